@@ -1,0 +1,84 @@
+"""``make bench``: our speed beside peers' in the same run, as a table and ``build/bench.json``.
+
+Ours and the peer are measured in turns, so that a busy moment of the machine hits both; the best
+of several turns counts, as that is the one that was disturbed least.
+"""
+
+from __future__ import annotations
+
+import json
+import time
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from random import Random
+
+from .engine import middle, random_rounds
+from .peers import random_games
+
+TURNS = 5
+SECONDS = 0.6
+RESULTS = Path("build/bench.json")
+
+
+def rate(do: Callable[[], object]) -> float:
+    """How often a second ``do`` was done, over ``SECONDS``."""
+    count, start = 0, time.perf_counter()
+    while (passed := time.perf_counter() - start) < SECONDS:
+        for _ in range(50):
+            do()
+        count += 50
+    return count / passed
+
+
+def compared(name: str, unit: str, ours: Callable, peers: dict[str, Callable]) -> Iterator[dict]:
+    """One row for each peer."""
+    best = dict.fromkeys(["", *peers], 0.0)
+    for _ in range(TURNS):
+        for key, do in {"": ours, **peers}.items():
+            best[key] = max(best[key], rate(do))
+    for peer in peers:
+        yield {
+            "name": name,
+            "unit": unit,
+            "ours": best[""],
+            "peer": peer,
+            "theirs": best[peer],
+            "ratio": best[""] / best[peer],
+        }
+
+
+def rows() -> Iterator[dict]:
+    rng = Random(1)
+    hearts = random_games("hearts", rng)
+    skat = random_games("skat", rng)
+    peers = {"OpenSpiel hearts": hearts, "OpenSpiel skat": skat}
+    tricks = random_rounds("reducieten", "round", ("choose tricks",), rng)
+    yield from compared("Reducieten trick round", "rounds/s", tricks, peers)
+    laying = random_rounds("reducieten", "modernRound", (), rng)
+    yield from compared("Reducieten Modern round", "rounds/s", laying, peers)
+
+    state = middle("reducieten", "round", 17, seed=3).state
+    other = {"copy of a 20-item list and a dict of 20": _reference_copy()}
+    yield from compared("copy of a Reducieten state", "copies/s", state.copy, other)
+
+
+def _reference_copy() -> Callable[[], object]:
+    """The plainest thing of about that size that Python can copy."""
+    items, table = list(range(20)), {str(number): number for number in range(20)}
+    return lambda: (items.copy(), table.copy())
+
+
+def main() -> None:
+    found = list(rows())
+    RESULTS.parent.mkdir(exist_ok=True)
+    RESULTS.write_text(json.dumps(found, indent=1))
+    print(f"{'':32}{'ours':>12}{'peer':>12}{'ratio':>8}")
+    for row in found:
+        ours, theirs = f"{row['ours']:,.0f}", f"{row['theirs']:,.0f}"
+        print(
+            f"{row['name']:32}{ours:>12}{theirs:>12}{row['ratio']:>8.1f}  {row["unit"]}, {row["peer"]}"
+        )
+
+
+if __name__ == "__main__":
+    main()

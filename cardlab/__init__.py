@@ -1,0 +1,16 @@
+"""cardlab teaches card games: an engine that explains itself, and widgets to play and learn with.
+
+Everything a person does is one of a few verbs, each one line in a notebook::
+
+    cardlab.play("reducieten", variant="round", seed=7)
+    cardlab.explain(record)
+
+The engine below them needs the standard library only; see ``docs/architecture.md``.
+"""
+
+from __future__ import annotations
+
+from .verbs import explain, play
+
+__all__ = ["explain", "play"]
+__version__ = "0.1.0"

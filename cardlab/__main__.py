@@ -1,0 +1,5 @@
+"""``python -m cardlab`` is the command line."""
+
+from .app.cli import main
+
+main()

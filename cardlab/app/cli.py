@@ -1,0 +1,283 @@
+"""The command line: replay, check, deal, selfplay, serve."""
+
+from __future__ import annotations
+
+import json
+import os
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from random import Random, SystemRandom
+from typing import Any, NoReturn, TextIO
+
+import click
+
+from .. import games, records
+from ..bots import BOTS, play_out
+from ..game import RecordError
+from ..messages import Message, Words, best_language, languages
+from ..replay import replayed
+from ..sheet import ScoreSheet
+from ..table import Table
+
+BAD = 2
+
+
+def _fail(words: Words, error: RecordError, prefix: str = "") -> None:
+    """One line on standard error: the place, the move and its seat, the reason, the rule."""
+    click.echo(f"{prefix}{describe(words, error)}", err=True)
+
+
+def describe(words: Words, error: RecordError) -> str:
+    """The fault in one line."""
+    where = error.where or words.text("record.whole-file")
+    if error.move is not None:
+        seat = words.text("record.nobody") if error.seat is None else str(error.seat)
+        text = words.text(
+            "record.illegal-move",
+            where=where,
+            move=error.move,
+            seat=seat,
+            message=error.message,
+            rule=error.rule,
+        )
+    else:
+        text = words.text("record.error", where=where, message=error.message, rule=error.rule)
+    return " ".join(text.split())
+
+
+def _read(file: str) -> bytes:
+    """The bytes of a file, at most a little more than a record may have for plain records."""
+    try:
+        data = sys.stdin.buffer.read() if file == "-" else Path(file).read_bytes()
+    except OSError as error:
+        reason = error.strerror or type(error).__name__
+        raise RecordError("", Message("record.unreadable", file=file, reason=reason)) from None
+    return data
+
+
+def _records(file: str) -> Iterator[tuple[str, bytes]]:
+    """The records of a file with their places: one, or in a ``.jsonl`` one a line."""
+    data = _read(file)
+    if not file.endswith(".jsonl"):
+        yield file, data
+        return
+    for number, line in enumerate(data.split(b"\n"), 1):
+        if line.strip():
+            yield f"{file}:{number}", line
+
+
+def _print_json(value: Any, indent: int | None) -> None:
+    click.echo(json.dumps(value, indent=indent))
+
+
+@click.group(context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100})
+@click.option(
+    "--lang",
+    type=click.Choice(languages()),
+    default=None,
+    help="Language of all texts (default: the environment's, else English).",
+)
+@click.version_option(package_name="cardlab")
+@click.pass_context
+def main(context: click.Context, lang: str | None) -> None:
+    """Card games with an engine that explains itself."""
+    for stream in (sys.stdout, sys.stderr):
+        _tolerant(stream)
+    wanted = lang or best_language(os.environ.get("LC_ALL") or os.environ.get("LANG") or "")
+    context.obj = Words(wanted)
+
+
+def _tolerant(stream: TextIO) -> None:
+    """A terminal that lacks a character shows its escape instead of failing."""
+    if hasattr(stream, "reconfigure"):
+        stream.reconfigure(errors="backslashreplace")
+
+
+@main.command()
+@click.argument("file")
+@click.option(
+    "--json", "as_json", is_flag=True, help="Print one JSON object (for a .jsonl, one a line)."
+)
+@click.pass_obj
+def replay(words: Words, file: str, as_json: bool) -> None:
+    """Replay a record: its position, its score line by line, and the result.
+
+    FILE is a record, a .jsonl file with one record a line, or - for standard input.
+    """
+    failed = False
+    indent = None if file.endswith(".jsonl") else 1
+    try:
+        for place, data in _records(file):
+            try:
+                table = Table.of(records.loads(data))
+                if as_json:
+                    _print_json(replayed(table, words), indent)
+                else:
+                    click.echo(_told(table, words))
+            except RecordError as error:
+                failed = True
+                _fail(words, error, f"{place}: ")
+                if as_json:
+                    _print_json({"error": error.json(words)}, indent)
+    except RecordError as error:
+        failed = True
+        _fail(words, error)
+        if as_json:
+            _print_json({"error": error.json(words)}, indent)
+    sys.exit(BAD if failed else 0)
+
+
+def _told(table: Table, words: Words) -> str:
+    """A replayed record for people."""
+    found = replayed(table, words)
+    title = table.texts.get("title")
+    parts = [title] if title else []
+    parts.append(
+        words.text("replay.head", game=found["game"], variant=found["variant"], n=table.move)
+    )
+    parts += ["", *_tree(found["position"]), "", str(ScoreSheet(table, words)), ""]
+    if found["over"]:
+        parts.append(words.text("replay.result", result=json.dumps(found["result"])))
+    else:
+        parts.append(
+            words.text(
+                "replay.turn",
+                seat=table.game.seat_name(found["turn"], found["seats"]),
+                legal=", ".join(found["legal"]),
+            )
+        )
+    return "\n".join(parts)
+
+
+def _tree(value: dict[str, Any], indent: str = "") -> Iterator[str]:
+    """A position as indented lines."""
+    for key, one in value.items():
+        if isinstance(one, dict):
+            yield f"{indent}{key}:"
+            yield from _tree(one, indent + "  ")
+        elif isinstance(one, list):
+            yield f"{indent}{key}:"
+            for index, item in enumerate(one):
+                yield f"{indent}  {index}: {item}"
+        else:
+            yield f"{indent}{key}: {'-' if one in (None, '') else one}"
+
+
+@main.command()
+@click.argument("files", nargs=-1, required=True)
+@click.pass_obj
+def check(words: Words, files: tuple[str, ...]) -> None:
+    """Check records and scenarios, one line a file; the exit status is 2 if one is bad."""
+    failed = False
+    for file in files:
+        try:
+            for place, data in _records(file):
+                try:
+                    record = records.loads(data)
+                    if record.complete:
+                        Table.of(record)
+                    verdict = "check.record" if record.complete else "check.scenario"
+                    click.echo(words.text(verdict, file=place, n=len(record.moves)))
+                except RecordError as error:
+                    failed = True
+                    _fail(words, error, f"{place}: ")
+        except RecordError as error:
+            failed = True
+            _fail(words, error)
+    sys.exit(BAD if failed else 0)
+
+
+def _game_options(command: Any) -> Any:
+    for option in (
+        click.option(
+            "--rule",
+            "rules",
+            multiple=True,
+            metavar="NAME=VALUE",
+            help="Set a rule switch (may be given several times).",
+        ),
+        click.option("--seed", type=int, help="The same seed gives the same deal."),
+        click.option("--seats", type=int, help="Number of players."),
+        click.option("--variant", help="Default: the game's first variant."),
+        click.argument("game"),
+    ):
+        command = option(command)
+    return command
+
+
+def _new_table(
+    words: Words,
+    game: str,
+    variant: str | None,
+    seats: int | None,
+    seed: int | None,
+    rules: tuple[str, ...],
+) -> Table:
+    try:
+        if game not in games.NAMES:
+            raise RecordError("game", Message("record.choice", among=", ".join(games.NAMES)))
+        names = [one.name for one in games.game(game).variants]
+        if variant is not None and variant not in names:
+            raise RecordError("variant", Message("record.choice", among=", ".join(names)))
+        given = {}
+        for rule in rules:
+            name, _, value = rule.partition("=")
+            try:
+                given[name] = json.loads(value)
+            except ValueError:
+                given[name] = value
+        if seed is None:
+            seed = SystemRandom().randrange(1 << 32)
+        return Table.new(game, variant, seats, seed, given)
+    except RecordError as error:
+        _stop(words, error)
+
+
+def _stop(words: Words, error: RecordError) -> NoReturn:
+    _fail(words, error)
+    sys.exit(BAD)
+
+
+@main.command()
+@_game_options
+@click.pass_obj
+def deal(
+    words: Words,
+    game: str,
+    variant: str | None,
+    seats: int | None,
+    seed: int | None,
+    rules: tuple[str, ...],
+) -> None:
+    """Print a fresh record with its explicit deal."""
+    click.echo(_new_table(words, game, variant, seats, seed, rules).record().text())
+
+
+@main.command()
+@_game_options
+@click.option(
+    "--bot",
+    type=click.Choice(sorted(BOTS)),
+    default="careful",
+    show_default=True,
+    help="Who plays all seats.",
+)
+@click.pass_obj
+def selfplay(
+    words: Words,
+    game: str,
+    variant: str | None,
+    seats: int | None,
+    seed: int | None,
+    rules: tuple[str, ...],
+    bot: str,
+) -> None:
+    """Print a finished record that bots have played."""
+    table = _new_table(words, game, variant, seats, seed, rules)
+    play_out(table, BOTS[bot], Random(table.seed))
+    click.echo(table.record().text())
+
+
+if __name__ == "__main__":
+    main()

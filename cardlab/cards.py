@@ -1,0 +1,93 @@
+"""Cards and decks.
+
+A card is a small int: its place in its deck's list of codes.  People and records see the code
+("QH").  What beats what is a matter of the game and never read off the int.
+A hand may also be a *mask*: an int in which bit ``c`` says that card ``c`` is there.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from random import Random
+
+from .messages import Message
+
+Card = int
+Mask = int
+
+
+class Deck:
+    """The cards of a game in a fixed order.
+
+    ``names`` is the message prefix under which the catalogs name the cards (``card.QH``),
+    ``faces`` the folder of their drawings.
+    """
+
+    __slots__ = ("codes", "faces", "full", "index", "names")
+
+    def __init__(self, codes: Iterable[str], names: str = "card", faces: str = "french") -> None:
+        self.codes = tuple(codes)
+        self.index = {code: card for card, code in enumerate(self.codes)}
+        self.full: Mask = (1 << len(self.codes)) - 1
+        self.names = names
+        self.faces = faces
+
+    def __len__(self) -> int:
+        return len(self.codes)
+
+    def card(self, code: str) -> Card:
+        """The card with this code; KeyError if the deck has none."""
+        return self.index[code]
+
+    def mask(self, text: str) -> Mask:
+        """The mask of the cards in a text such as ``"QH 7C"``; KeyError names an unknown code."""
+        mask = 0
+        for code in text.split():
+            mask |= 1 << self.index[code]
+        return mask
+
+    def text(self, cards: Iterable[Card] | Mask) -> str:
+        """The codes, separated by spaces; a mask is written in deck order."""
+        return " ".join(
+            self.codes[card] for card in (in_mask(cards) if isinstance(cards, int) else cards)
+        )
+
+    def name(self, card: Card) -> Message:
+        """What a person calls this card."""
+        return Message(f"{self.names}.{self.codes[card]}")
+
+    def listed(self, cards: Iterable[Card] | Mask) -> tuple[Message, ...]:
+        """The names of several cards, to stand as one parameter in a sentence."""
+        return tuple(map(self.name, in_mask(cards) if isinstance(cards, int) else cards))
+
+
+def in_mask(mask: Mask) -> list[Card]:
+    """The cards of a mask, lowest int first."""
+    cards = []
+    while mask:
+        low = mask & -mask
+        cards.append(low.bit_length() - 1)
+        mask ^= low
+    return cards
+
+
+def mask_of(cards: Iterable[Card]) -> Mask:
+    """The mask of the given cards, each named once."""
+    return sum([1 << card for card in cards])
+
+
+def shuffled(cards: Iterable[Card], rng: Random) -> list[Card]:
+    """The cards in a uniformly random order.
+
+    Sorting by one ``rng.random()`` each is faster than ``rng.shuffle``, and Python promises that
+    the numbers of ``random()`` stay the same from version to version, so a seed keeps its deal.
+    """
+    pack = list(cards)
+    random = rng.random
+    keys = [random() for _ in pack]
+    return [pack[place] for place in sorted(range(len(pack)), key=keys.__getitem__)]
+
+
+def pick(count: int, rng: Random) -> int:
+    """A uniformly random int from 0 to ``count - 1``, the same in every version of Python."""
+    return int(rng.random() * count)

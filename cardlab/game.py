@@ -1,0 +1,299 @@
+"""The contract that every game meets.
+
+A game is one package under ``cardlab.games`` with one :class:`Game`.  Rules, refusals, score
+lines, hints and the picture of the table all come from that package; everything else in cardlab
+asks it through the names on this page.
+
+Moves are small ints that mean something inside their game only; each has one canonical text
+(``play QH``), and the text is what records, people and the browser see.
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from random import Random
+from typing import Any, Protocol, TypeVar
+
+from .cards import Card, Deck
+from .messages import Message, Words
+
+Move = int
+NOBODY = -1
+Rules = Mapping[str, Any]
+
+
+@dataclass(frozen=True)
+class Switch:
+    """A rule that can be set: its name in records, its default and every value it may have.
+
+    Its meaning is told by the messages ``<game>.switch.<name>`` and
+    ``<game>.switch.<name>.<value>``.
+    """
+
+    name: str
+    default: Any
+    values: tuple[Any, ...]
+
+
+@dataclass(frozen=True)
+class Variant:
+    """A way to play the game.
+
+    ``longest`` is the greatest number of moves a game can take when nobody makes a move of the
+    kind that :meth:`View.progress` leaves out twice running.
+    """
+
+    name: str
+    seats: range
+    longest: int
+
+
+@dataclass(frozen=True)
+class Refusal:
+    """Why a move is not allowed: the rule, the cards that forbid it, and the sentence."""
+
+    rule: str
+    message: Message
+    cards: tuple[Card, ...] = ()
+
+
+@dataclass(frozen=True)
+class Event:
+    """Something that happened: what the log, the animation and the screen reader tell.
+
+    ``kind`` is a word for programs (``lay``, ``take``, ``pass``, ``round`` ...).  Where the game
+    then deals anew, ``after`` is the table as it lay at that moment, for people to look at.
+    """
+
+    kind: str
+    message: Message
+    seat: int = NOBODY
+    cards: tuple[Card, ...] = ()
+    after: State | None = None
+
+
+@dataclass(frozen=True)
+class Line:
+    """One entry of the score sheet: points to a seat, by a rule, for some cards.
+
+    ``to`` is a seat or the letter of a team.  A score is the sum of its lines.
+    """
+
+    round: int
+    to: int | str
+    points: int
+    rule: str
+    message: Message
+    cards: tuple[str, ...] = ()
+    resti: int | None = None
+
+    def json(self, words: Words) -> dict[str, Any]:
+        """The line as ``replay --json`` prints it."""
+        found = {
+            "round": self.round,
+            "to": self.to,
+            "points": self.points,
+            "rule": self.rule,
+            "cards": list(self.cards),
+            "text": words(self.message),
+        }
+        if self.resti is not None:
+            found["resti"] = self.resti
+        return found
+
+
+@dataclass(frozen=True)
+class Advice:
+    """A good move and the reason for it."""
+
+    move: Move
+    reason: Message
+
+
+class RecordError(ValueError):
+    """A record that cannot be used: the place (``deal.hands[2]``), the rule and the sentence.
+
+    For a move that is refused, ``move`` is its text and ``seat`` who was to make it.
+    """
+
+    def __init__(
+        self,
+        where: str,
+        message: Message,
+        rule: str = "record.form",
+        move: str | None = None,
+        seat: int | None = None,
+    ) -> None:
+        super().__init__(where, message)
+        self.where, self.message, self.rule, self.move, self.seat = where, message, rule, move, seat
+
+    def json(self, words: Words) -> dict[str, Any]:
+        """The object that a program gets beside the exit status 2."""
+        return {
+            "where": self.where,
+            "move": self.move,
+            "seat": self.seat,
+            "rule": self.rule,
+            "message": words(self.message),
+        }
+
+    def __str__(self) -> str:
+        words = Words()
+        place = self.where or words.text("record.whole-file")
+        return words.text("record.error", where=place, message=words(self.message), rule=self.rule)
+
+
+class IllegalMoveError(ValueError):
+    """A move that the rules forbid now.  The position is unchanged."""
+
+    def __init__(self, refusal: Refusal) -> None:
+        super().__init__(refusal.rule)
+        self.refusal = refusal
+
+    def __str__(self) -> str:
+        return Words()(self.refusal.message)
+
+
+@dataclass(frozen=True)
+class Opening:
+    """Where a game begins: what is played, by which rules, and the whole deal.
+
+    ``rules`` is complete.  Each game has an opening of its own with its cards.
+    """
+
+    variant: str
+    seats: int
+    rules: Rules = field(hash=False)
+
+
+S = TypeVar("S", bound="State")
+
+
+class State(Protocol):
+    """A position, hidden cards included: cheap to copy, compare, hash and pickle."""
+
+    turn: int
+    """The seat to move, or ``NOBODY`` when the game is over."""
+
+    def legal(self) -> Sequence[Move]:
+        """Every legal move of the seat to move; empty only when the game is over."""
+
+    def play(self, move: Move, events: list[Event] | None = None) -> None:
+        """Make a legal move in place.  What happens is appended to ``events``.
+
+        The move is not checked: who has a move from outside asks ``refuse`` first.
+        """
+
+    def refuse(self, move: Move) -> Refusal | None:
+        """Why this move is not legal now, or None if it is."""
+
+    def copy(self: S) -> S:
+        """An independent copy."""
+
+    def view(self, seat: int) -> View:
+        """What this seat may know; ``NOBODY`` for a looker-on who sees no hand."""
+
+    def lines(self) -> list[Line]:
+        """The score sheet so far."""
+
+    def reshuffled(self: S, seat: int, rng: Random) -> S:
+        """A copy in which all that the seat cannot see is dealt anew among the same places."""
+
+
+class View(Protocol):
+    """What one seat may know: all that leaves the engine towards a person or a bot."""
+
+    @property
+    def seat(self) -> int:
+        """Whose view it is; ``NOBODY`` for a looker-on."""
+
+    @property
+    def turn(self) -> int:
+        """The seat to move, or ``NOBODY`` when the game is over."""
+
+    def legal(self) -> Sequence[Move]:
+        """Every legal move, when it is this seat's turn."""
+
+    def progress(self) -> Sequence[Move]:
+        """The legal moves that a bot may choose: those that bring the game to its end."""
+
+    def refuse(self, move: Move) -> Refusal | None:
+        """Why this move is not legal now, or None if it is."""
+
+
+class Game(ABC):
+    """A game's facts and the doors to its rules."""
+
+    name: str
+    deck: Deck
+    variants: tuple[Variant, ...]
+    switches: tuple[Switch, ...]
+    rules: tuple[str, ...]
+    """The ids of all rules that a refusal or a line can name."""
+
+    def variant(self, name: str) -> Variant:
+        """The variant of this name; KeyError if there is none."""
+        return {variant.name: variant for variant in self.variants}[name]
+
+    def defaults(self) -> dict[str, Any]:
+        """All switches at their defaults."""
+        return {switch.name: switch.default for switch in self.switches}
+
+    @abstractmethod
+    def deal(self, variant: str, seats: int, rules: Rules, rng: Random) -> Opening:
+        """A fresh deal."""
+
+    @abstractmethod
+    def read_deal(
+        self, variant: str, seats: int, rules: Rules, deal: Any, rng: Random | None
+    ) -> Opening:
+        """The opening that a record's ``deal`` describes; ``RecordError`` names the bad place.
+
+        Unknown cards are dealt from ``rng``; without one they are refused at their place.
+        """
+
+    @abstractmethod
+    def check_deal(self, variant: str, seats: int, rules: Rules, deal: Any) -> bool:
+        """Like ``read_deal``, but cards may be unknown; True if all are known."""
+
+    @abstractmethod
+    def write_deal(self, opening: Any) -> dict[str, Any]:
+        """The explicit ``deal`` of an opening, as records hold it."""
+
+    @abstractmethod
+    def start(self, opening: Any) -> State:
+        """The first position."""
+
+    @abstractmethod
+    def text(self, move: Move) -> str:
+        """The canonical text of a move."""
+
+    @abstractmethod
+    def parse(self, text: str) -> Move:
+        """The move of a text; ValueError if it is no move of this game."""
+
+    @abstractmethod
+    def totals(self, state: Any) -> list[int] | None:
+        """Points per seat so far (per team in team games), None in games without points."""
+
+    @abstractmethod
+    def result(self, state: Any) -> dict[str, Any] | None:
+        """The result as ``replay --json`` gives it, None until the game is over."""
+
+    @abstractmethod
+    def position(self, state: Any) -> dict[str, Any]:
+        """What lies where, every card named."""
+
+    @abstractmethod
+    def seat_name(self, seat: int, seats: int) -> Message:
+        """What a person calls this seat."""
+
+    @abstractmethod
+    def advise(self, view: Any, rng: Random) -> Advice:
+        """What a careful player would do, from the view alone."""
+
+    @abstractmethod
+    def scene(self, view: Any, words: Words) -> dict[str, Any]:
+        """The picture of the table for this view (see ``widgets/scene.md``)."""

@@ -1,0 +1,102 @@
+"""The game as the rest of cardlab sees it."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+from ...cards import mask_of
+from ...game import Advice, Game, Move, Rules, Switch
+from ...messages import Message, Words
+from . import deals, opening, reasons, score
+from .deck import DECK, RANKS, SUIT_CARDS, SUITS
+from .moves import MOVES, OPTIONS, REDUCIET, TEXTS
+from .opening import Reducieten
+from .state import State
+from .view import View
+
+
+class ReducietenGame(Game):
+    """Reducieten's facts and the doors to its rules."""
+
+    name = "reducieten"
+    deck = DECK
+    variants = opening.VARIANTS
+    switches = (
+        Switch("aceBonusMandatory", False, (False, True)),
+        Switch("modernSecond", "none", ("none", "fewestCards")),
+    )
+    rules = (*reasons.RULES, *score.RULE)
+
+    def deal(self, variant: str, seats: int, rules: Rules, rng: Random) -> Reducieten:
+        return opening.fresh(variant, rules, rng)
+
+    def read_deal(
+        self, variant: str, seats: int, rules: Rules, deal: Any, rng: Random | None
+    ) -> Reducieten:
+        return deals.read(variant, rules, deal, rng)
+
+    def check_deal(self, variant: str, seats: int, rules: Rules, deal: Any) -> bool:
+        return deals.is_complete(variant, deal)
+
+    def write_deal(self, opening_: Reducieten) -> dict[str, Any]:
+        return deals.write(opening_)
+
+    def start(self, opening_: Reducieten) -> State:
+        return State(opening_)
+
+    def text(self, move: Move) -> str:
+        return MOVES[move]
+
+    def parse(self, text: str) -> Move:
+        try:
+            return TEXTS[text]
+        except KeyError:
+            raise ValueError(text) from None
+
+    def totals(self, state: State) -> list[int]:
+        return state.points()
+
+    def result(self, state: State) -> dict[str, Any] | None:
+        if state.turn >= 0:
+            return None
+        points = state.points()
+        if state.opening.variant == "duel":
+            return {"points": points[0]}
+        return {"ranks": [1 + sum(other < own for other in points) for own in points]}
+
+    def position(self, state: State) -> dict[str, Any]:
+        found: dict[str, Any] = {
+            "round": state.round + 1,
+            "leader": state.opening.leader(state.round),
+            "option": OPTIONS[state.option] if state.option >= 0 else None,
+            "hands": [DECK.text(hand) for hand in state.hands],
+        }
+        if state.option >= REDUCIET:
+            start = state.start_rank()
+            found["start"] = RANKS[start] if start >= 0 else None
+            found["layout"] = {
+                SUITS[suit]: DECK.text(state.laid & SUIT_CARDS[suit]) for suit in range(4)
+            }
+            found["bonus"] = state.bonus
+            found["out"] = list(state.outs)
+        else:
+            found["trick"] = {"leader": state.leader, "cards": DECK.text(state.trick_cards())}
+            found["taken"] = DECK.text(state.laid & ~mask_of(state.trick_cards()))
+        return found
+
+    def seat_name(self, seat: int, seats: int) -> Message:
+        return reasons.seat_name(seat)
+
+    def advise(self, view: View, rng: Random) -> Advice:
+        from .advice import advise
+
+        return advise(view, rng)
+
+    def scene(self, view: View, words: Words) -> dict[str, Any]:
+        from .scene import scene
+
+        return scene(view, words)
+
+
+GAME = ReducietenGame()

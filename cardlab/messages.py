@@ -1,0 +1,109 @@
+"""Everything a person reads, by message id, in the person's language.
+
+The catalogs are gettext's.  ``locale/<language>/LC_MESSAGES/cardlab.po`` holds what all games
+share; a message whose id begins with the name of a game stands in that game's package
+(``games/<game>/locale/...``).  A text is a whole sentence with named parameters, never glued
+from pieces; a parameter called ``n`` also chooses the plural form.
+"""
+
+from __future__ import annotations
+
+import gettext
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+HERE = Path(__file__).parent
+DEFAULT = "en"
+
+
+class Message:
+    """A text that is not yet in any language: an id and its parameters.
+
+    A parameter may be a message itself (a card's name, a seat's), or a tuple of messages, which
+    is read out as a list.
+    """
+
+    __slots__ = ("id", "params")
+
+    def __init__(self, id: str, **params: Any) -> None:
+        self.id = id
+        self.params = params
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Message) and self.id == other.id and self.params == other.params
+
+    def __hash__(self) -> int:
+        return hash(self.id)
+
+    def __repr__(self) -> str:
+        params = "".join(f", {name}={value!r}" for name, value in self.params.items())
+        return f"Message({self.id!r}{params})"
+
+
+class Words:
+    """The words of one language: ``words(message)`` or ``words.text(id, **params)``."""
+
+    def __init__(self, language: str = DEFAULT) -> None:
+        if language not in languages():
+            raise ValueError(f"no catalog for the language {language!r}")
+        self.language = language
+
+    def __call__(self, message: Message) -> str:
+        return self.text(message.id, **message.params)
+
+    def text(self, id: str, **params: Any) -> str:
+        """The text of the message ``id``; KeyError if no catalog has it."""
+        catalog = _catalog(_domain(id), self.language)
+        text = catalog.ngettext(id, id, params["n"]) if "n" in params else id
+        if text == id:
+            text = catalog.gettext(id)
+        if text == id:
+            raise KeyError(f"no message {id!r}")
+        if not params:
+            return text
+        said = text.format(**{name: self._value(value) for name, value in params.items()})
+        # A sentence that begins with a parameter still begins with a capital.
+        return said[0].upper() + said[1:] if text[0] == "{" and text[-1] in ".!?" else said
+
+    def _value(self, value: Any) -> Any:
+        if isinstance(value, Message):
+            return self(value)
+        if isinstance(value, tuple):
+            return ", ".join(map(str, map(self._value, value)))
+        return value
+
+
+@cache
+def languages() -> tuple[str, ...]:
+    """The codes of the languages that have a catalog, English first."""
+    found = sorted(path.parent.parent.name for path in HERE.glob("locale/*/LC_MESSAGES/*.po"))
+    return (DEFAULT, *(code for code in found if code != DEFAULT))
+
+
+def best_language(wanted: str) -> str:
+    """The language that serves a wish such as ``nl-BE,nl;q=0.9``, else English."""
+    for part in wanted.replace(",", " ").split():
+        code = part.split(";")[0].replace("_", "-").split("-")[0].lower()
+        if code in languages():
+            return code
+    return DEFAULT
+
+
+@cache
+def _domain(id: str) -> str:
+    first = id.partition(".")[0]
+    return first if (HERE / "games" / first).is_dir() else "cardlab"
+
+
+@cache
+def _catalog(domain: str, language: str) -> gettext.NullTranslations:
+    base = HERE if domain == "cardlab" else HERE / "games" / domain
+    wanted = list(dict.fromkeys((language, DEFAULT)))
+    try:
+        return gettext.translation(domain, base / "locale", wanted)
+    except FileNotFoundError:
+        raise RuntimeError(
+            "cardlab's message catalogs are not compiled; install it with pip "
+            "(from a checkout: pip install -e .)"
+        ) from None

@@ -1,0 +1,160 @@
+"""Records: one JSON form for deals, games, scenarios and tests.
+
+Reading refuses everything that does not fit, with the place and one sentence; nothing is
+half-loaded.  Writing gives the shortest form that reads back the same.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from random import Random
+from typing import Any, NoReturn
+
+from . import games
+from .game import Game, Opening, RecordError
+from .messages import Message
+from .reading import Reader
+
+FORMAT = 1
+MOST_BYTES = 1 << 20
+REQUIRED = ("cardlab", "game", "variant", "seats", "moves")
+TEXTS = ("title", "note", "author")
+OPTIONAL = ("rules", "deal", "seed", *TEXTS)
+
+
+@dataclass(frozen=True)
+class Record:
+    """A record that has been read and found good.
+
+    ``rules`` is complete; ``deal`` is as the file gave it (None where the seed deals), and
+    ``complete`` says whether every card of the opening is known or follows from the seed.
+    """
+
+    game: str
+    variant: str
+    seats: int
+    rules: Mapping[str, Any]
+    deal: Mapping[str, Any] | None
+    seed: int | None = None
+    moves: tuple[str, ...] = ()
+    texts: Mapping[str, str] = field(default_factory=dict)
+    complete: bool = True
+
+    def json(self) -> dict[str, Any]:
+        """The record as a JSON object; switches at their defaults are left out."""
+        defaults = games.game(self.game).defaults()
+        changed = {name: value for name, value in self.rules.items() if value != defaults[name]}
+        return (
+            {"cardlab": FORMAT, "game": self.game, "variant": self.variant, "seats": self.seats}
+            | ({"rules": changed} if changed else {})
+            | ({} if self.seed is None else {"seed": self.seed})
+            | ({} if self.deal is None else {"deal": dict(self.deal)})
+            | {"moves": list(self.moves)}
+            | dict(self.texts)
+        )
+
+    def text(self, indent: int | None = 1) -> str:
+        """The record as JSON text."""
+        return json.dumps(self.json(), indent=indent, ensure_ascii=False)
+
+    def opening(self) -> Opening:
+        """The whole deal; unknown cards come from the seed, without one they are refused."""
+        game = games.game(self.game)
+        rng = None if self.seed is None else Random(self.seed)
+        if self.deal is None and rng is not None:
+            return game.deal(self.variant, self.seats, self.rules, rng)
+        return game.read_deal(self.variant, self.seats, self.rules, self.deal, rng)
+
+
+def loads(data: str | bytes) -> Record:
+    """The record in a JSON text; ``RecordError`` if it is none."""
+    return read(parse(data))
+
+
+def parse(data: str | bytes) -> Any:
+    """The JSON value of a text of at most 1 MiB."""
+    if len(data if isinstance(data, bytes) else data.encode("utf-8", "surrogatepass")) > MOST_BYTES:
+        raise RecordError("", Message("record.too-large"))
+    try:
+        text = data if isinstance(data, str) else data.decode("utf-8-sig")
+        return json.loads(text, parse_constant=_no_constant, object_pairs_hook=_no_twins)
+    except json.JSONDecodeError as error:
+        raise RecordError(
+            "", Message("record.not-json", line=error.lineno, column=error.colno)
+        ) from None
+    except RecordError:
+        raise
+    except (ValueError, RecursionError):
+        raise RecordError("", Message("record.not-json-text")) from None
+
+
+def read(value: Any) -> Record:
+    """The record in a JSON value; ``RecordError`` if it is none."""
+    reader = Reader(place="")
+    reader.keys(value, REQUIRED, OPTIONAL)
+    if reader.integer(value, "cardlab") != FORMAT:
+        raise RecordError("cardlab", Message("record.version", wanted=FORMAT))
+    game = games.game(reader.choice(value, "game", games.NAMES))
+    variant = game.variant(reader.choice(value, "variant", [one.name for one in game.variants]))
+    seats = reader.integer(value, "seats", variant.seats[0], variant.seats[-1])
+    rules = _rules(game, value.get("rules", {}))
+    for key in TEXTS:
+        if key in value and not isinstance(value[key], str):
+            raise RecordError(key, Message("record.not-text"))
+    seed = reader.integer(value, "seed") if "seed" in value else None
+    moves = reader.array(value, "moves")
+    for number, text in enumerate(moves):
+        if not isinstance(text, str):
+            raise RecordError(f"moves[{number}]", Message("record.not-text"))
+    if "deal" not in value and seed is None:
+        raise RecordError("deal", Message("record.no-deal"))
+    complete = True
+    if "deal" in value:
+        complete = game.check_deal(variant.name, seats, rules, value["deal"]) or seed is not None
+    return Record(
+        game=game.name,
+        variant=variant.name,
+        seats=seats,
+        rules=rules,
+        deal=value.get("deal"),
+        seed=seed,
+        moves=tuple(moves),
+        texts={key: value[key] for key in TEXTS if key in value},
+        complete=complete,
+    )
+
+
+def _rules(game: Game, given: Any) -> dict[str, Any]:
+    """All switches of the game, those that are given changed."""
+    switches = {switch.name: switch for switch in game.switches}
+    Reader(place="rules").keys(given, (), switches)
+    rules = game.defaults()
+    for name, value in given.items():
+        rules[name] = switch_value(game, name, value)
+    return rules
+
+
+def switch_value(game: Game, name: str, value: Any) -> Any:
+    """The value of a switch, if it is one the switch may have: of the same type, too."""
+    switch = next((one for one in game.switches if one.name == name), None)
+    if switch is None:
+        raise RecordError(f"rules.{name}", Message("record.unknown-key", key=name))
+    if not any(value == one and type(value) is type(one) for one in switch.values):
+        among = ", ".join(json.dumps(one) for one in switch.values)
+        raise RecordError(f"rules.{name}", Message("record.choice", among=among))
+    return value
+
+
+def _no_constant(name: str) -> NoReturn:
+    raise RecordError("", Message("record.not-json-number", name=name))
+
+
+def _no_twins(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+    found = dict(pairs)
+    if len(found) < len(pairs):
+        keys = [key for key, _ in pairs]
+        twin = next(key for key in keys if keys.count(key) > 1)
+        raise RecordError("", Message("record.key-twice", key=twin))
+    return found

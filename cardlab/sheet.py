@@ -1,0 +1,75 @@
+"""The score sheet: a game's lines, one by one, with their rules, cards and arithmetic."""
+
+from __future__ import annotations
+
+from .game import Line
+from .messages import Message, Words
+from .table import Table
+
+
+class ScoreSheet:
+    """The score of a table, told line by line.  As text it is what a notebook shows."""
+
+    def __init__(self, table: Table, words: Words | None = None) -> None:
+        self.table = table
+        self.words = words or Words()
+
+    @property
+    def lines(self) -> list[Line]:
+        """The lines in the order they were scored."""
+        return self.table.state.lines()
+
+    def seat(self, to: int | str) -> Message | str:
+        """What a person calls the one a line goes to: a seat, or a team's letter."""
+        return (
+            self.table.game.seat_name(to, self.table.opening.seats) if isinstance(to, int) else to
+        )
+
+    def __str__(self) -> str:
+        words = self.words
+        rows: list[tuple[str, ...]] = [
+            (
+                str(line.round),
+                self._name(line.to),
+                f"{line.points:+d}",
+                words(line.message),
+                line.rule,
+            )
+            for line in self.lines
+        ]
+        if not rows:
+            return words.text("sheet.empty")
+        heads = tuple(
+            words.text(f"sheet.{head}") for head in ("round", "to", "points", "why", "rule")
+        )
+        if len({row[0] for row in rows}) == 1:
+            rows, heads = [row[1:] for row in rows], heads[1:]
+        return "\n".join([*_columns([heads, *rows]), "", *self._totals()])
+
+    __repr__ = __str__
+
+    def _totals(self) -> list[str]:
+        """The sums by seat, which the lines add up to."""
+        totals: dict[int | str, int] = dict.fromkeys(range(self.table.opening.seats), 0)
+        for line in self.lines:
+            totals[line.to] = totals.get(line.to, 0) + line.points
+        heads = [self._name(to) for to in totals]
+        return _columns(
+            [[self.words.text("sheet.total"), *heads], ["", *map(str, totals.values())]]
+        )
+
+    def _name(self, to: int | str) -> str:
+        name = self.seat(to)
+        return self.words(name) if isinstance(name, Message) else name
+
+
+def _columns(rows: list[tuple[str, ...]] | list[list[str]]) -> list[str]:
+    """Rows of texts as lines with straight columns, two blanks apart; numbers to the right."""
+    widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
+    return [
+        "  ".join(
+            cell.rjust(width) if cell.lstrip("+-").isdigit() else cell.ljust(width)
+            for cell, width in zip(row, widths, strict=True)
+        ).rstrip()
+        for row in rows
+    ]

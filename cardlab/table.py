@@ -1,0 +1,195 @@
+"""A running game: position, history, whose turn; undo, redo, branch, replay."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from random import Random
+from typing import Any
+
+from . import games
+from .game import (
+    NOBODY,
+    Event,
+    Game,
+    IllegalMoveError,
+    Move,
+    Opening,
+    RecordError,
+    Refusal,
+    State,
+    View,
+)
+from .messages import Message
+from .records import Record
+
+
+class Table:
+    """A game that is being played.
+
+    >>> table = Table.new("reducieten", variant="duel", seed=7)
+    >>> table.play(table.legal()[0])
+    >>> table.undo()
+    >>> table.move
+    0
+    """
+
+    def __init__(
+        self,
+        game: Game,
+        opening: Opening,
+        seed: int | None = None,
+        texts: Mapping[str, str] | None = None,
+    ) -> None:
+        self.game = game
+        self.opening = opening
+        self.seed = seed
+        self.texts = dict(texts or {})
+        self._states: list[State] = [game.start(opening)]
+        self._moves: list[Move] = []
+        self._events: list[tuple[Event, ...]] = []
+        self.move = 0
+        """How many moves have been made in the position shown; ``redo`` knows of more."""
+
+    @classmethod
+    def new(
+        cls,
+        game: str,
+        variant: str | None = None,
+        seats: int | None = None,
+        seed: int = 0,
+        rules: Mapping[str, Any] | None = None,
+    ) -> Table:
+        """A fresh deal: the first variant and the fewest seats unless they are given.
+
+        KeyError for a game or variant there is not, ``RecordError`` for seats or rules that do not
+        fit.
+        """
+        found = games.game(game)
+        kind = found.variant(variant) if variant else found.variants[0]
+        count = kind.seats[0] if seats is None else seats
+        if count not in kind.seats:
+            low, high = kind.seats[0], kind.seats[-1]
+            raise RecordError("seats", Message("record.range", low=low, high=high))
+        from .records import switch_value
+
+        complete = found.defaults() | {
+            name: switch_value(found, name, value) for name, value in (rules or {}).items()
+        }
+        rng = Random(seed)
+        return cls(found, found.deal(kind.name, count, complete, rng), seed)
+
+    @classmethod
+    def of(cls, record: Record) -> Table:
+        """The table of a record, all its moves made; ``RecordError`` names the move that fails."""
+        table = cls(games.game(record.game), record.opening(), record.seed, record.texts)
+        for number, text in enumerate(record.moves):
+            seat = table.state.turn
+            try:
+                table.play(text)
+            except IllegalMoveError as error:
+                raise RecordError(
+                    f"moves[{number}]",
+                    error.refusal.message,
+                    error.refusal.rule,
+                    text,
+                    None if seat == NOBODY else seat,
+                ) from None
+        return table
+
+    @property
+    def state(self) -> State:
+        """The position shown."""
+        return self._states[self.move]
+
+    @property
+    def over(self) -> bool:
+        """Whether the game has ended in the position shown."""
+        return self.state.turn == NOBODY
+
+    def legal(self) -> list[str]:
+        """The texts of all legal moves, sorted by code points."""
+        return sorted(map(self.game.text, self.state.legal()))
+
+    def refuse(self, move: str) -> Refusal | None:
+        """Why this move is not legal now, or None if it is."""
+        try:
+            return self.state.refuse(self.game.parse(move))
+        except ValueError:
+            if self.over:
+                return Refusal("game.over", Message("game.over"))
+            return Refusal("game.unknown-move", Message("game.unknown-move", move=move))
+
+    def play(self, move: str) -> None:
+        """Make a move; ``IllegalMoveError`` says why not, and then nothing has changed.
+
+        Moves that had been taken back are forgotten, unless this is the first of them.
+        """
+        refusal = self.refuse(move)
+        if refusal is not None:
+            raise IllegalMoveError(refusal)
+        self.make(self.game.parse(move))
+
+    def make(self, move: Move) -> None:
+        """Make a legal move (it is not checked)."""
+        if self._moves[self.move : self.move + 1] == [move]:
+            self.move += 1
+            return
+        state = self.state.copy()
+        events: list[Event] = []
+        state.play(move, events)
+        del self._states[self.move + 1 :], self._moves[self.move :], self._events[self.move :]
+        self._states.append(state)
+        self._moves.append(move)
+        self._events.append(tuple(events))
+        self.move += 1
+
+    def undo(self, count: int = 1) -> None:
+        """Take back up to ``count`` moves; ``redo`` makes them again."""
+        self.move = max(0, self.move - count)
+
+    def redo(self, count: int = 1) -> None:
+        """Make up to ``count`` moves again that were taken back."""
+        self.move = min(len(self._moves), self.move + count)
+
+    @property
+    def undone(self) -> int:
+        """How many moves ``redo`` could make."""
+        return len(self._moves) - self.move
+
+    def branch(self) -> Table:
+        """A new table at the position shown, with its history."""
+        new = Table(self.game, self.opening, self.seed, self.texts)
+        new._states = self._states[: self.move + 1]
+        new._moves = self._moves[: self.move]
+        new._events = self._events[: self.move]
+        new.move = self.move
+        return new
+
+    def moves(self) -> list[str]:
+        """The texts of the moves that led to the position shown."""
+        return list(map(self.game.text, self._moves[: self.move]))
+
+    def mover(self, number: int) -> int:
+        """The seat that made the move of this number, counted from 0."""
+        return self._states[number].turn
+
+    def events(self, number: int) -> tuple[Event, ...]:
+        """What the move of this number, counted from 0, made happen."""
+        return self._events[number]
+
+    def view(self, seat: int) -> View:
+        """What this seat may know of the position shown."""
+        return self.state.view(seat)
+
+    def record(self) -> Record:
+        """The record of the position shown, with its explicit deal."""
+        return Record(
+            game=self.game.name,
+            variant=self.opening.variant,
+            seats=self.opening.seats,
+            rules=self.opening.rules,
+            deal=self.game.write_deal(self.opening),
+            seed=self.seed,
+            moves=tuple(self.moves()),
+            texts=self.texts,
+        )
