@@ -75,9 +75,8 @@ def main() -> None:
     print(f"{'':32}{'ours':>12}{'peer':>12}{'ratio':>8}")
     for row in found:
         ours, theirs = f"{row['ours']:,.0f}", f"{row['theirs']:,.0f}"
-        print(
-            f"{row['name']:32}{ours:>12}{theirs:>12}{row['ratio']:>8.1f}  {row["unit"]}, {row["peer"]}"
-        )
+        numbers = f"{ours:>12}{theirs:>12}{row['ratio']:>8.1f}"
+        print(f"{row['name']:32}{numbers}  {row['unit']}, {row['peer']}")
 
 
 if __name__ == "__main__":

@@ -279,5 +279,47 @@ def selfplay(
     click.echo(table.record().text())
 
 
+@main.command()
+@click.option("--host", default="127.0.0.1", show_default=True, help="Address to listen on.")
+@click.option(
+    "--port", type=click.IntRange(0, 65535), default=8866, show_default=True, help="0: a free one."
+)
+@click.option(
+    "--max-learners",
+    type=click.IntRange(1),
+    default=30,
+    show_default=True,
+    help="How many pages may be open at once.",
+)
+@click.option(
+    "--pool",
+    type=click.IntRange(0),
+    default=1,
+    show_default=True,
+    help="How many kernels wait ready for each notebook.",
+)
+@click.option(
+    "--idle-seconds",
+    type=click.IntRange(1),
+    default=600,
+    show_default=True,
+    help="How long a kernel outlives its page.",
+)
+@click.option("--no-browser", is_flag=True, help="Do not open the app in a browser.")
+@click.option(
+    "--notebooks", type=click.Path(exists=True, file_okay=False, path_type=Path), hidden=True
+)
+@click.pass_obj
+def serve(words: Words, no_browser: bool, **options: Any) -> None:
+    """Publish the notebooks as an app until Ctrl-C."""
+    from . import serve as app  # Voila takes a second to load
+
+    try:
+        app.serve(browser=not no_browser, words=words, **options)
+    except app.ListenError as error:
+        click.echo(str(error), err=True)
+        sys.exit(BAD)
+
+
 if __name__ == "__main__":
     main()

@@ -405,7 +405,7 @@ class Table {
     this.boardShown = wanted;
     const head = make("tr", {}, ...[...board.heads, ...board.seats].map((text) =>
       cell("th", text, { scope: "col" })));
-    const foot = make("tr", {}, cell("th", board.total, { colspan: "2", scope: "row" }),
+    const foot = make("tr", {}, cell("th", board.total, { scope: "row" }), cell("td", ""),
       ...board.totals.map((points) => cell("td", points)));
     const table = make("table", { "aria-label": board.label }, make("thead", {}, head),
       make("tbody", {}, ...board.rows.map(line)), make("tfoot", {}, foot));

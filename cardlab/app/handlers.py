@@ -1,0 +1,94 @@
+"""Who answers which address: notebooks, messages, the health check, the kernel's own two."""
+
+from pathlib import Path
+from typing import Any
+
+from jupyter_server.base.handlers import JupyterHandler
+from jupyter_server.services.kernels.handlers import KernelHandler
+from tornado.web import HTTPError
+from voila.handler import VoilaHandler
+
+from ..messages import Message, Words, best_language, languages
+from . import pages
+
+RETRY_SECONDS = 30
+COOKIE = "cardlab-lang"
+
+
+class Speaker(JupyterHandler):
+    """Answers people in their language, also when it cannot do what they asked for."""
+
+    @property
+    def words(self) -> Words:
+        chosen = self.get_cookie(COOKIE)
+        if chosen in languages():
+            return Words(chosen)
+        return Words(best_language(self.request.headers.get("Accept-Language", "")))
+
+    def write_error(self, status_code: int, **kwargs: Any) -> None:
+        self.set_header("Content-Type", "text/html; charset=utf-8")
+        self.set_header("Cache-Control", "no-store")
+        again = "" if status_code == 404 else self.request.uri
+        if status_code == 503:
+            self.set_header("Retry-After", str(RETRY_SECONDS))
+            kind = "full"
+        else:
+            kind = "missing" if status_code == 404 else "broken"
+        heading, body = Message(f"app.{kind}"), Message(f"app.{kind}.why")
+        self.finish(pages.message(self.words, heading, body, again=again))
+
+
+class Notebook(Speaker, VoilaHandler):
+    """A notebook as a page, with a kernel of its own for the learner.
+
+    Refuses what is not a notebook of the folder (404), and one learner too many (503).
+    """
+
+    async def head(self, name: str) -> None:
+        self._path(name)
+        self.set_header("Content-Type", "text/html")
+
+    async def get(self, name: str) -> None:
+        path = self._path(name)
+        if self.kernel_manager.full:
+            raise HTTPError(503)
+        snippets = self.get_generator(path)
+        with self.kernel_manager.arrival():
+            first = await anext(snippets)
+        # The page's farewell to its kernel carries the token that this puts into a cookie.
+        _ = self.xsrf_token
+        self.write(first.replace('<html lang="en">', f'<html lang="{self.words.language}">', 1))
+        await self.flush()
+        async for snippet in snippets:
+            self.write(snippet)
+            await self.flush()
+
+    def _path(self, name: str) -> str:
+        path = f"{name or 'index'}.ipynb"
+        if not Path(self.kernel_manager.root_dir, path).is_file():
+            raise HTTPError(404)
+        return path
+
+
+class Missing(Speaker):
+    """Every address that nobody else answers."""
+
+    async def prepare(self) -> None:
+        await super().prepare()
+        raise HTTPError(404)
+
+
+class Health(JupyterHandler):
+    """Tells whether the app is alive and how full it is, without a kernel."""
+
+    def get(self) -> None:
+        kernels = self.kernel_manager
+        self.write({"ok": True, "learners": kernels.learners, "places": kernels.max_learners})
+
+    head = get
+
+
+class Kernel(KernelHandler):
+    """What a page may ask about its kernel: nothing but its name and state."""
+
+    SUPPORTED_METHODS = ("GET",)

@@ -1,0 +1,52 @@
+"""What stands on a page: its title, its words, and the pages that carry only a message."""
+
+import re
+from pathlib import Path
+from typing import Any
+
+from jinja2 import Environment, FileSystemLoader
+from markupsafe import Markup
+
+from ..messages import Message, Words, languages
+
+SHARE = Path(__file__).parent / "share" / "jupyter"
+TEMPLATE = "cardlab"
+HEADING = re.compile(r"^#{1,6}[ \t]+(.+?)[ \t#]*$", re.MULTILINE)
+MARKUP = re.compile(r"[*_`]|\[([^\]]*)\]\([^)]*\)")
+
+
+def title(notebook: Any, name: str) -> str:
+    """The title of a notebook: its metadata's, else its first heading, else its name."""
+    if notebook.metadata.get("title"):
+        return str(notebook.metadata["title"])
+    for cell in notebook.cells:
+        if cell.cell_type == "markdown" and (found := HEADING.search(cell.source)):
+            return MARKUP.sub(r"\1", found[1])
+    return name
+
+
+def words(id: str) -> Markup:
+    """The text of a message in every language; the page shows the one that it is in.
+
+    A warm page is made before its reader is known, and a reader may change the language later.
+    """
+    texts = ((code, Words(code).text(id)) for code in languages())
+    spans = (Markup('<span lang="{}">{}</span>').format(*one) for one in texts)
+    return Markup('<span class="words">{}</span>').format(Markup("").join(spans))
+
+
+_templates = Environment(
+    loader=FileSystemLoader(SHARE / "voila" / "templates" / TEMPLATE), autoescape=True
+)
+
+
+def message(text: Words, heading: Message, *body: Message, again: str = "") -> str:
+    """A whole page that says one thing; ``again`` is the address to try once more."""
+    return _templates.get_template("message.html.j2").render(
+        language=text.language,
+        heading=text(heading),
+        body=[text(one) for one in body],
+        again=again,
+        again_text=text.text("app.again"),
+        hub_text=text.text("app.hub"),
+    )

@@ -1,0 +1,32 @@
+// What Voila calls while it fills the page.
+window.voila_process = window.voila_heartbeat = () => {};
+window.voila_finish = () => {
+  if (!window.themeLoaded) {
+    window.cellLoaded = true; // Voila calls again when it is ready
+    return;
+  }
+  document.getElementById("loading")?.remove();
+  document.getElementById("rendered_cells").style.display = "";
+};
+
+// The system's light or dark, as JupyterLab's widgets want to be told.
+const dark = matchMedia("(prefers-color-scheme: dark)");
+const dress = () => {
+  document.body.dataset.jpThemeLight = String(!dark.matches);
+  document.body.dataset.jpThemeName = dark.matches ? "JupyterLab Dark" : "JupyterLab Light";
+};
+dark.addEventListener("change", dress);
+dress();
+
+// The kernel ends with its page.  Voila's own farewell is stopped: it also comes when the page
+// stays (a download, a mail link) and never on iOS.
+addEventListener("beforeunload", (event) => event.stopImmediatePropagation());
+addEventListener("pagehide", () => {
+  const config = document.getElementById("jupyter-config-data");
+  if (!config) return;
+  const { baseUrl, kernelId } = JSON.parse(config.textContent);
+  const token = new FormData();
+  token.append("_xsrf", document.cookie.match(/\b_xsrf=([^;]*)/)?.[1] ?? "");
+  navigator.sendBeacon(`${baseUrl}voila/api/shutdown/${kernelId}`, token);
+});
+addEventListener("pageshow", (event) => event.persisted && location.reload());

@@ -1,0 +1,108 @@
+"""A person at the table in a browser: what the tests click, read and listen to."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Callable
+
+from playwright.sync_api import Page
+
+TABLE = "[data-cardlab=table]"
+CODE = re.compile(r"\b[AKQJT987][CHSD]\b")
+FAST = json.dumps({"auto": True, "pace": 100})
+
+
+class Player:
+    """Drives one table by clicking, and notes everything that goes wrong on the page."""
+
+    def __init__(self, page: Page, url: str, settings: str = FAST) -> None:
+        self.page = page
+        self.faults: list[str] = []
+        self.frames: list[str] = []
+        self.hosts: set[str] = set()
+        page.on("pageerror", lambda error: self.faults.append(f"error: {error}"))
+        page.on("console", self._console)
+        page.on("requestfailed", lambda request: self.faults.append(f"failed: {request.url}"))
+        page.on("response", self._response)
+        page.on("request", lambda request: self.hosts.add(request.url.split("/")[2]))
+        page.on("websocket", lambda socket: socket.on("framereceived", self._frame))
+        page.add_init_script(
+            f"localStorage.getItem('cardlab.settings') || "
+            f"localStorage.setItem('cardlab.settings', {settings!r})"
+        )
+        page.goto(url)
+        page.wait_for_selector(f"{TABLE} [data-zone=hand] [data-card]", timeout=60_000)
+
+    def _console(self, message) -> None:
+        if message.type == "error":
+            self.faults.append(f"console: {message.text}")
+
+    def _response(self, response) -> None:
+        if response.status >= 400:
+            self.faults.append(f"{response.status}: {response.url}")
+
+    def _frame(self, payload: str | bytes) -> None:
+        text = payload if isinstance(payload, str) else payload.decode("utf-8", "replace")
+        self.frames.append(text)
+
+    # ------------------------------------------------------------------ reading
+
+    def read(self, name: str) -> str | None:
+        """An attribute of the table's root."""
+        return self.page.get_attribute(TABLE, name)
+
+    @property
+    def move(self) -> int:
+        return int(self.read("data-move"))
+
+    @property
+    def over(self) -> bool:
+        return self.read("data-over") == "true"
+
+    def until(self, condition: str) -> None:
+        """Wait until a condition on the root element ``t`` holds."""
+        self.page.wait_for_function(
+            f"() => {{ const t = document.querySelector('{TABLE}'); return {condition}; }}",
+            timeout=20_000,
+        )
+
+    def until_my_turn(self) -> None:
+        """Wait until the person is to move, or the game is over."""
+        self.until("t.dataset.waiting === 'false'")
+
+    def text(self, selector: str) -> str:
+        return self.page.inner_text(f"{TABLE} {selector}")
+
+    # ------------------------------------------------------------------ playing
+
+    def changes(self, do: Callable[[], object]) -> None:
+        """Do something and wait for the scene that answers it."""
+        before = self.read("data-n")
+        do()
+        self.until(f"t.dataset.n !== '{before}'")
+
+    def control(self, name: str) -> None:
+        """Press one of the table's own buttons."""
+        self.changes(lambda: self.page.click(f"{TABLE} [data-control={name}]"))
+
+    def choose_variant(self, variant: str) -> None:
+        self.changes(lambda: self.page.select_option(f"{TABLE} [data-control=variant]", variant))
+
+    def do(self, move: str) -> None:
+        """Press the button of a move that is no card."""
+        self.changes(lambda: self.page.click(f'{TABLE} [data-action="{move}"]'))
+
+    def act(self) -> None:
+        """Make one legal move: a card if one may be played, else another action."""
+        card = self.page.query_selector(f"{TABLE} [data-zone=hand] [data-playable=true]")
+        target = card or self.page.query_selector(f"{TABLE} [data-action]")
+        assert target is not None, "it is my turn and there is nothing to click"
+        self.changes(target.click)
+
+    def play_to_end(self) -> None:
+        """Click until the game is over."""
+        self.until_my_turn()
+        while not self.over:
+            self.act()
+            self.until_my_turn()

@@ -1,0 +1,51 @@
+"""The notebooks give, when they are run, just what is saved in them."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import nbformat
+import pytest
+
+NOTEBOOKS = Path(__file__).parents[2] / "notebooks"
+ALL = sorted(NOTEBOOKS.glob("*.ipynb"))
+
+
+def nbval(*paths: Path) -> subprocess.CompletedProcess[str]:
+    """Run nbval in a process of its own, as ``pytest --nbval`` does."""
+    command = [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", "-p", "no:xdist",
+               "--nbval", "--nbval-current-env", "--nbval-kernel-startup-timeout=120",
+               "-c", os.devnull, *map(str, paths)]  # fmt: skip
+    return subprocess.run(command, capture_output=True, text=True, timeout=300)
+
+
+def test_saved_outputs_are_what_the_cells_give():
+    done = nbval(*ALL)
+    assert done.returncode == 0, done.stdout
+
+
+def test_a_falsified_output_fails(tmp_path):
+    copy = tmp_path / "notebooks"
+    shutil.copytree(NOTEBOOKS, copy, ignore=shutil.ignore_patterns(".ipynb_checkpoints"))
+    path = copy / "reducieten.ipynb"
+    text = path.read_text(encoding="utf-8")
+    assert "follow suit" in text
+    path.write_text(text.replace("follow suit", "do as you like"), encoding="utf-8")
+    done = nbval(path)
+    assert done.returncode == 1
+    assert "do as you like" in done.stdout
+
+
+@pytest.mark.parametrize("path", ALL, ids=lambda path: path.stem)
+def test_every_code_cell_was_run_and_is_short(path):
+    notebook = nbformat.read(path, as_version=4)
+    assert notebook.metadata.kernelspec.name == "python3"
+    assert notebook.metadata.title
+    for cell in notebook.cells:
+        if cell.cell_type == "code":
+            assert cell.execution_count is not None
+            assert len(cell.source.splitlines()) == 1
