@@ -18,6 +18,7 @@ from typing import Any, Protocol, TypeVar
 
 from .cards import Card, Deck
 from .messages import Message, Words
+from .rulebook import Section
 
 Move = int
 NOBODY = -1
@@ -177,6 +178,10 @@ class State(Protocol):
     turn: int
     """The seat to move, or ``NOBODY`` when the game is over."""
 
+    @property
+    def opening(self) -> Any:
+        """What the game began with (the game's own kind of :class:`Opening`)."""
+
     def legal(self) -> Sequence[Move]:
         """Every legal move of the seat to move; empty only when the game is over."""
 
@@ -265,6 +270,14 @@ class Game(ABC):
     @abstractmethod
     def start(self, opening: Any) -> State:
         """The first position."""
+
+    @abstractmethod
+    def set_up(self, data: Mapping[str, Any]) -> State:
+        """A small position for lessons and pictures; ``RecordError`` says what is wrong."""
+
+    @abstractmethod
+    def rulebook(self, rules: Rules) -> Sequence[Section]:
+        """The page of the rules, as the switches make them."""
 
     @abstractmethod
     def text(self, move: Move) -> str:

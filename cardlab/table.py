@@ -40,11 +40,14 @@ class Table:
         seed: int | None = None,
         texts: Mapping[str, str] | None = None,
     ) -> None:
+        self._begin(game, game.start(opening), seed, texts or {})
+
+    def _begin(self, game: Game, state: State, seed: int | None, texts: Mapping[str, str]) -> None:
         self.game = game
-        self.opening = opening
+        self.opening: Opening = state.opening
         self.seed = seed
-        self.texts = dict(texts or {})
-        self._states: list[State] = [game.start(opening)]
+        self.texts = dict(texts)
+        self._states = [state]
         self._moves: list[Move] = []
         self._events: list[tuple[Event, ...]] = []
         self.move = 0
@@ -94,6 +97,13 @@ class Table:
                     text,
                     None if seat == NOBODY else seat,
                 ) from None
+        return table
+
+    @classmethod
+    def at(cls, game: str, state: State) -> Table:
+        """A table that begins at a position, such as one that ``Game.set_up`` made."""
+        table = cls.__new__(cls)
+        table._begin(games.game(game), state, None, {})
         return table
 
     @property

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from random import Random
 from typing import Any
 
 from ...cards import mask_of
 from ...game import Advice, Game, Move, Rules, Switch
 from ...messages import Message, Words
-from . import deals, opening, reasons, score
+from ...rulebook import Section
+from . import deals, opening, positions, reasons, score
 from .deck import DECK, RANKS, SUIT_CARDS, SUITS
 from .moves import MOVES, OPTIONS, REDUCIET, TEXTS
 from .opening import Reducieten
@@ -44,6 +46,14 @@ class ReducietenGame(Game):
 
     def start(self, opening_: Reducieten) -> State:
         return State(opening_)
+
+    def set_up(self, data: Mapping[str, Any]) -> State:
+        return positions.set_up(data, self.defaults() | dict(data.get("rules", {})))
+
+    def rulebook(self, rules: Rules) -> Sequence[Section]:
+        from .book import sections
+
+        return sections(rules)
 
     def text(self, move: Move) -> str:
         return MOVES[move]

@@ -1,0 +1,188 @@
+"""Courses as data: TOML files that a teacher can read and write, one a chapter.
+
+See ``docs/lessons.md`` for the form.  What is right is never written down twice: the engine says
+which moves are legal, who takes a trick and what is scored; a file only says which of the legal
+moves are wanted.
+"""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from .. import games
+from ..game import State
+from ..messages import DEFAULT, languages
+from ..table import Table
+
+HERE = Path(__file__).parent
+TASKS = ("play", "pick", "seat", "number", "choice")
+KEYS = {
+    "id", "rules", "task", "position", "seat", "text", "accept", "after", "ask", "choices",
+    "right", "wrong", "hint", "marks",
+}  # fmt: skip
+
+Text = Mapping[str, str]
+"""A text by language."""
+
+
+class CourseError(ValueError):
+    """A course file that cannot be used: the file, the step and what is wrong."""
+
+
+@dataclass(frozen=True)
+class Choice:
+    """One of the answers to choose from: its text, whether it is right, and what is said to it."""
+
+    text: Text
+    right: bool
+    answer: Text
+
+
+@dataclass(frozen=True)
+class Step:
+    """One thing to do.
+
+    ``position`` is the small position on the table, seen by ``seat``.  ``task`` is what the
+    learner does: ``play`` a move that is among ``accept``, ``pick`` all cards that may be played,
+    name the ``seat`` that ``ask`` asks for after the moves ``after``, type the ``number`` of
+    points that ``ask`` asks for, or take a ``choice``.  ``right`` is said to a right answer,
+    ``wrong`` to a move that is legal but not wanted, ``hint`` after a second miss.
+    """
+
+    id: str
+    chapter: str
+    rules: tuple[str, ...]
+    task: str
+    text: Text
+    position: State = field(hash=False)
+    seat: int = 0
+    accept: tuple[str, ...] = ()
+    after: tuple[str, ...] = ()
+    ask: str = ""
+    choices: tuple[Choice, ...] = ()
+    right: Text = field(default_factory=dict, hash=False)
+    wrong: Text = field(default_factory=dict, hash=False)
+    hint: Text = field(default_factory=dict, hash=False)
+    marks: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True)
+class Chapter:
+    """A part of a course with its title."""
+
+    id: str
+    title: Text
+    steps: tuple[Step, ...]
+
+
+@dataclass(frozen=True)
+class Course:
+    """The chapters of a game's course, in order."""
+
+    game: str
+    chapters: tuple[Chapter, ...]
+
+    @property
+    def steps(self) -> list[Step]:
+        """All steps in order."""
+        return [step for chapter in self.chapters for step in chapter.steps]
+
+
+@cache
+def course(game: str) -> Course:
+    """The course of a game; ``CourseError`` says which file and step cannot be used."""
+    files = sorted((HERE / game).glob("*.toml"))
+    return Course(game, tuple(read_chapter(game, file) for file in files))
+
+
+def read_chapter(game: str, file: Path) -> Chapter:
+    """One chapter from its file."""
+    try:
+        data = tomllib.loads(file.read_text(encoding="utf-8"))
+    except tomllib.TOMLDecodeError as error:
+        raise CourseError(f"{file.name}: {error}") from None
+    name = file.stem
+    steps = tuple(_step(game, name, number, one) for number, one in enumerate(data["step"]))
+    return Chapter(name, _text(data, "title", f"{file.name}"), steps)
+
+
+def _step(game: str, chapter: str, number: int, data: Mapping[str, Any]) -> Step:
+    where = f"{chapter}.toml, step {data.get('id', number + 1)}"
+    unknown = set(data) - KEYS
+    if unknown:
+        raise CourseError(f"{where}: unknown key {min(unknown)!r}")
+    for key in ("id", "rules", "task", "text", "position"):
+        if key not in data:
+            raise CourseError(f"{where}: the key {key!r} is missing")
+    if data["task"] not in TASKS:
+        raise CourseError(f"{where}: the task is one of {', '.join(TASKS)}")
+    try:
+        position = games.game(game).set_up(data["position"])
+    except ValueError as error:
+        raise CourseError(f"{where}: {error}") from None
+    choices = tuple(
+        Choice(
+            _text(one, "text", where), bool(one.get("right", False)), _text(one, "answer", where)
+        )
+        for one in data.get("choices", ())
+    )
+    step = Step(
+        id=data["id"],
+        chapter=chapter,
+        rules=tuple(data["rules"]),
+        task=data["task"],
+        text=_text(data, "text", where),
+        position=position,
+        seat=data.get("seat", 0),
+        accept=tuple(data.get("accept", ())),
+        after=tuple(data.get("after", ())),
+        ask=data.get("ask", ""),
+        choices=choices,
+        right=_text(data, "right", where),
+        wrong=_text(data, "wrong", where) if "wrong" in data else {},
+        hint=_text(data, "hint", where),
+        marks=tuple(data.get("marks", "").split()),
+    )
+    _check(game, step, where)
+    return step
+
+
+def _text(data: Mapping[str, Any], key: str, where: str) -> Text:
+    text = data.get(key)
+    if not isinstance(text, Mapping) or not text.get(DEFAULT):
+        raise CourseError(f"{where}: {key}.{DEFAULT} is missing")
+    for language, one in text.items():
+        if language not in languages() or not isinstance(one, str) or not one.strip():
+            raise CourseError(f"{where}: {key}.{language} is no text in a known language")
+    return text
+
+
+def _check(game: str, step: Step, where: str) -> None:
+    """Refuse a step that the engine cannot answer."""
+    table = Table.at(game, step.position)
+    legal = table.legal()
+    if step.task == "play":
+        if not step.accept:
+            raise CourseError(f"{where}: accept is missing")
+        for move in step.accept:
+            if move not in legal:
+                raise CourseError(f"{where}: {move!r} is not legal; legal are {legal}")
+        if set(legal) - set(step.accept) and not step.wrong:
+            raise CourseError(f"{where}: other moves are legal, so wrong.{DEFAULT} is needed")
+    if step.task in ("seat", "number"):
+        for move in step.after:
+            refusal = table.refuse(move)
+            if refusal is not None:
+                raise CourseError(f"{where}: {move!r} in after is not legal ({refusal.rule})")
+            table.play(move)
+        if step.task == "seat" and step.ask not in ("turn", "taker"):
+            raise CourseError(f"{where}: ask is 'turn' or 'taker'")
+        if step.task == "number" and step.ask not in ("0", "1", "2", "3", "all"):
+            raise CourseError(f"{where}: ask is the number of a seat, as a text, or 'all'")
+    if step.task == "choice" and sum(choice.right for choice in step.choices) != 1:
+        raise CourseError(f"{where}: exactly one of the choices is right")

@@ -1,0 +1,207 @@
+"""A learner in a course: answers are checked by the engine, missed steps come back."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from ..game import NOBODY
+from ..messages import Message, Words
+from ..table import Table
+from .course import Course, Step, Text
+from .progress import Progress
+
+
+@dataclass(frozen=True)
+class Verdict:
+    """What is said to an answer, sentence by sentence; the cards to light and the rule to read."""
+
+    right: bool
+    said: tuple[str, ...]
+    cards: tuple[str, ...] = ()
+    rule: str = ""
+
+
+def table_of(course: Course, step: Step) -> Table:
+    """The step's position on a table of its own."""
+    return Table.at(course.game, step.position.copy())
+
+
+def expected(course: Course, step: Step) -> Any:
+    """What the engine answers: moves (`play`), card codes (`pick`), a seat, points, a choice."""
+    table = table_of(course, step)
+    if step.task == "play":
+        return list(step.accept)
+    if step.task == "pick":
+        return sorted(move.removeprefix("play ") for move in table.legal() if " " in move)
+    if step.task == "choice":
+        return next(number for number, choice in enumerate(step.choices) if choice.right)
+    for move in step.after:
+        table.play(move)
+    if step.task == "number":
+        points = table.game.totals(table.state) or []
+        return sum(points) if step.ask == "all" else points[int(step.ask)]
+    if step.ask == "turn":
+        return table.state.turn
+    takers = [event.seat for event in table.events(table.move - 1) if event.kind == "take"]
+    return takers[-1]
+
+
+class Player:
+    """One learner in one course."""
+
+    def __init__(self, course: Course, progress: Progress, words: Words) -> None:
+        self.course = course
+        self.progress = progress
+        self.words = words
+        self._steps = {step.id: step for step in course.steps}
+        self.step: Step
+        self.table: Table
+        self.misses = 0
+        self.verdict: Verdict | None = None
+        self.go(progress.next_step())
+
+    @property
+    def finished(self) -> bool:
+        """Whether every step has been done and none is to come back."""
+        return self.progress.finished
+
+    @property
+    def answered(self) -> bool:
+        """Whether the step has been answered rightly, so that the learner can go on."""
+        return self.verdict is not None and self.verdict.right
+
+    def go(self, id: str) -> None:
+        """Show a step, unanswered."""
+        self.step = self._steps[id]
+        self.table = table_of(self.course, self.step)
+        self.misses = 0
+        self.verdict = None
+
+    def next(self) -> None:
+        """Go on to the next step, or to one that comes back."""
+        self.go(self.progress.next_step(after=self.step.id))
+
+    def text(self, text: Text) -> str:
+        """A text of the course in the learner's language."""
+        return text.get(self.words.language) or text["en"]
+
+    def answer(self, given: Any) -> Verdict:
+        """Check an answer: a move's text, a list of codes, or a number, by the step's task.
+
+        An answer of the wrong kind is a wrong answer.  After a right one nothing is checked.
+        """
+        if self.verdict is not None and self.verdict.right:
+            return self.verdict
+        check = {
+            "play": self._check_move,
+            "pick": self._check_cards,
+            "seat": self._check_value,
+            "number": self._check_value,
+            "choice": self._check_choice,
+        }[self.step.task]
+        verdict = check(given)
+        if verdict.right:
+            self.progress.right(self.step.id, first=self.misses == 0)
+        else:
+            self.misses += 1
+            self.progress.missed(self.step.id)
+            if self.misses >= 2:
+                said = (*verdict.said, self.text(self.step.hint))
+                verdict = Verdict(False, said, verdict.cards, verdict.rule)
+        self.verdict = verdict
+        return verdict
+
+    def _right(self, *said: str) -> Verdict:
+        return Verdict(True, (*said, self.text(self.step.right)))
+
+    def _check_move(self, given: Any) -> Verdict:
+        refusal = self.table.refuse(str(given))
+        if refusal is not None:
+            codes = self.table.game.deck.codes
+            cards = tuple(codes[card] for card in refusal.cards)
+            return Verdict(False, (self.words(refusal.message),), cards, refusal.rule)
+        if given not in self.step.accept:
+            return Verdict(False, (self.text(self.step.wrong),))
+        self.table.play(given)
+        return self._right(*self._happened(1))
+
+    def _check_cards(self, given: Any) -> Verdict:
+        wanted = expected(self.course, self.step)
+        chosen = [str(card) for card in given] if isinstance(given, list) else []
+        for card in chosen:
+            refusal = self.table.refuse(f"play {card}")
+            if refusal is not None:
+                codes = self.table.game.deck.codes
+                cards = tuple(codes[one] for one in refusal.cards)
+                return Verdict(False, (self.words(refusal.message),), cards, refusal.rule)
+        missing = [card for card in wanted if card not in chosen]
+        if missing:
+            return Verdict(False, (self.words.text("course.more-cards", n=len(missing)),))
+        return self._right()
+
+    def _check_value(self, given: Any) -> Verdict:
+        if given != expected(self.course, self.step) or isinstance(given, bool):
+            what: Any = given
+            if self.step.task == "seat" and given in range(self.table.opening.seats):
+                what = self.table.game.seat_name(given, self.table.opening.seats)
+            return Verdict(False, (self.words.text("course.not-so", answer=what),))
+        for move in self.step.after:
+            self.table.play(move)
+        return self._right(*self._happened(len(self.step.after)), *self._scored())
+
+    def _check_choice(self, given: Any) -> Verdict:
+        if not isinstance(given, int) or not 0 <= given < len(self.step.choices):
+            return Verdict(False, (self.words.text("course.choose-one"),))
+        choice = self.step.choices[given]
+        if not choice.right:
+            return Verdict(False, (self.text(choice.answer),))
+        return self._right(self.text(choice.answer))
+
+    def _happened(self, count: int) -> list[str]:
+        """What the last moves made happen, but for the cards that lie there to be seen."""
+        numbers = range(self.table.move - count, self.table.move)
+        events = [event for number in numbers for event in self.table.events(number)]
+        dull = ("lay", "round", "over")
+        return [self.words(event.message) for event in events if event.kind not in dull]
+
+    def _scored(self) -> list[str]:
+        if self.step.task != "number":
+            return []
+        lines = self.table.state.lines()
+        wanted = [line for line in lines if self.step.ask in ("all", str(line.to))]
+        return [self.words(line.message) for line in wanted]
+
+    def waiting_for(self) -> int:
+        """The seat whose move the learner makes, ``NOBODY`` where he is asked something else."""
+        return self.table.state.turn if self.step.task == "play" else NOBODY
+
+    def task(self) -> Message:
+        """What the learner is to do, in general words."""
+        return Message(f"course.task.{self.step.task}")
+
+
+def answers(course: Course, step: Step) -> list[Any]:
+    """Every answer that is right."""
+    right = expected(course, step)
+    return right if step.task == "play" else [right]
+
+
+def a_miss(course: Course, step: Step) -> Any:
+    """An answer that is wrong."""
+    right = expected(course, step)
+    if step.task == "play":
+        table = table_of(course, step)
+        deck: Mapping[str, int] = table.game.deck.index
+        others = [move for move in table.legal() if move not in right]
+        return (
+            others[0]
+            if others
+            else next(move for code in deck if table.refuse(move := f"play {code}") is not None)
+        )
+    if step.task == "pick":
+        return right[:-1] if len(right) > 1 else []
+    if step.task == "choice":
+        return next(number for number, choice in enumerate(step.choices) if not choice.right)
+    return right + 1
