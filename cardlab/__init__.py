@@ -2,15 +2,17 @@
 
 Everything a person does is one of a few verbs, each one line in a notebook::
 
+    cardlab.learn("reducieten")
     cardlab.play("reducieten", variant="round", seed=7)
     cardlab.explain(record)
+    cardlab.rules("reducieten")
 
 The engine below them needs the standard library only; see ``docs/architecture.md``.
 """
 
 from __future__ import annotations
 
-from .verbs import explain, play
+from .verbs import explain, learn, play, rules
 
-__all__ = ["explain", "play"]
+__all__ = ["explain", "learn", "play", "rules"]
 __version__ = "0.1.0"

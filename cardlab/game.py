@@ -308,5 +308,8 @@ class Game(ABC):
         """What a careful player would do, from the view alone."""
 
     @abstractmethod
-    def scene(self, view: Any, words: Words) -> dict[str, Any]:
-        """The picture of the table for this view (see ``widgets/scene.md``)."""
+    def scene(self, view: Any, words: Words, revealed: Any = None) -> dict[str, Any]:
+        """The picture of the table for this view: what ``widgets/static/table.js`` draws.
+
+        ``revealed`` is the whole position where all hands may be shown, after the game.
+        """

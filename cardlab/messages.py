@@ -64,7 +64,8 @@ class Words:
             return text
         said = text.format(**{name: self._value(value) for name, value in params.items()})
         # A sentence that begins with a parameter still begins with a capital.
-        return said[0].upper() + said[1:] if text[0] == "{" and text[-1] in ".!?" else said
+        sentence = text[0] == "{" and (text[-1] in ".!?" or ": " in text)
+        return said[0].upper() + said[1:] if sentence else said
 
     def _value(self, value: Any) -> Any:
         if isinstance(value, Message):

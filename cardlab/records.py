@@ -6,7 +6,10 @@ half-loaded.  Writing gives the shortest form that reads back the same.
 
 from __future__ import annotations
 
+import base64
+import binascii
 import json
+import zlib
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from random import Random
@@ -59,6 +62,11 @@ class Record:
         """The record as JSON text."""
         return json.dumps(self.json(), indent=indent, ensure_ascii=False)
 
+    def code(self) -> str:
+        """The record as a code for links and for keeping; ``from_code`` reads it."""
+        data = self.text(indent=None).encode("utf-8")
+        return base64.urlsafe_b64encode(zlib.compress(data, 9)).decode("ascii").rstrip("=")
+
     def opening(self) -> Opening:
         """The whole deal; unknown cards come from the seed, without one they are refused."""
         game = games.game(self.game)
@@ -71,6 +79,17 @@ class Record:
 def loads(data: str | bytes) -> Record:
     """The record in a JSON text; ``RecordError`` if it is none."""
     return read(parse(data))
+
+
+def from_code(code: str) -> Record:
+    """The record of a code; ``RecordError`` if it is none."""
+    try:
+        packed = base64.b64decode(code + "=" * (-len(code) % 4), altchars="-_", validate=True)
+        unpacker = zlib.decompressobj()
+        data = unpacker.decompress(packed, MOST_BYTES + 1)
+    except (binascii.Error, ValueError, zlib.error):
+        raise RecordError("", Message("record.not-code")) from None
+    return loads(data)
 
 
 def parse(data: str | bytes) -> Any:

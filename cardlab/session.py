@@ -11,8 +11,9 @@ from collections.abc import Callable, Mapping
 from random import Random, SystemRandom
 from typing import Any
 
+from . import records
 from .bots import BOTS
-from .game import NOBODY, Advice, Event, IllegalMoveError, Refusal, State
+from .game import NOBODY, Advice, Event, IllegalMoveError, RecordError, Refusal, State
 from .messages import Message, Words, best_language, languages
 from .table import Table
 
@@ -20,6 +21,7 @@ LOG = 60
 """How many lines of the log a scene carries."""
 MOST_DEALS = 1_000_000
 """Fresh deals are numbered below this, so that a person can say the number."""
+FRESH = "fresh"
 
 
 def fresh_seed() -> int:
@@ -27,12 +29,57 @@ def fresh_seed() -> int:
     return SystemRandom().randrange(1, MOST_DEALS)
 
 
+def frame(table: Table, words: Words, n: int) -> dict[str, Any]:
+    """What every scene says, whoever asks: the game, its languages, and that nothing is special."""
+    return {
+        "game": table.game.name,
+        "deck": table.game.deck.faces,
+        "variant": table.opening.variant,
+        "title": words.text(f"{table.game.name}.variant.{table.opening.variant}"),
+        "language": words.language,
+        "languages": [
+            {"code": code, "name": Words(code).text("language.name")} for code in languages()
+        ],
+        "move": table.move,
+        "known": table.known,
+        "over": table.over,
+        "n": n,
+        "pause": False,
+        "waiting": False,
+        "replay": False,
+        "refusal": None,
+        "hint": None,
+        "notice": None,
+        "said": [],
+        "log": [],
+        "marks": [],
+    }
+
+
+def told_refusal(table: Table, words: Words, refusal: Refusal) -> dict[str, Any]:
+    """A refusal as scenes carry it: its rule, its sentence, the cards that forbid the move."""
+    return {
+        "rule": refusal.rule,
+        "text": words(refusal.message),
+        "cards": [table.game.deck.codes[card] for card in refusal.cards],
+    }
+
+
 class Session:
-    """One person's game: the table, the seat, the bots at the other seats, the language."""
+    """One person's game: the table, the seat, the bots at the other seats, the language.
+
+    ``origin`` names what the person found on the page (``fresh``: any deal), so that a browser
+    that has kept a game goes on with it only where it belongs.
+    """
 
     def __init__(
-        self, table: Table, seat: int = 0, bot: str = "careful", words: Words | None = None
-    ):
+        self,
+        table: Table,
+        seat: int = 0,
+        bot: str = "careful",
+        words: Words | None = None,
+        origin: str = FRESH,
+    ) -> None:
         if bot not in BOTS:
             raise ValueError(f"there is no bot {bot!r}; there are: {', '.join(BOTS)}")
         if not 0 <= seat < table.opening.seats:
@@ -41,12 +88,11 @@ class Session:
         self.seat = seat
         self.bot = bot
         self.words = words or Words()
+        self.origin = origin
         self.n = 0
         self._rng = Random(table.seed)
-        self._refusal: Refusal | None = None
-        self._hint: Advice | None = None
-        self._pause: State | None = None
-        self._said: tuple[Event, ...] = ()
+        self._replay = False
+        self._forget()
         self._requests: Mapping[str, Callable[[Mapping[str, Any]], None]] = {
             "move": self._move,
             "next": self._next,
@@ -55,24 +101,36 @@ class Session:
             "restart": lambda request: self._travel(0),
             "new": self._new,
             "hint": self._ask_hint,
+            "replay": self._ask_replay,
+            "goto": self._go_to,
+            "load": self._load,
             "language": self._language,
             "look": lambda request: None,
         }
+
+    def _forget(self) -> None:
+        """Nothing is said, shown or waited for but the position itself."""
+        self._refusal: Refusal | None = None
+        self._hint: Advice | None = None
+        self._notice: Message | None = None
+        self._pause: State | None = None
+        self._said: tuple[Event, ...] = ()
 
     # ----------------------------------------------------------------- requests
 
     def request(self, request: Mapping[str, Any]) -> bool:
         """Do what the browser asks for; False if it was too late or nothing it may ask."""
-        do = self._requests.get(str(request.get("do")))
-        if do is None or (request.get("n") != self.n and request.get("do") not in _ANY_TIME):
+        name = request.get("do")
+        do = self._requests.get(name) if isinstance(name, str) else None
+        if do is None or (request.get("n") != self.n and name not in _ANY_TIME):
             return False
-        self._refusal = self._hint = None
+        self._refusal = self._hint = self._notice = None
         do(request)
         self.n += 1
         return True
 
     def _move(self, request: Mapping[str, Any]) -> None:
-        if self._pause is not None:
+        if self._pause is not None or self._replay:
             return
         if self.table.state.turn not in (self.seat, NOBODY):
             name = self.table.game.seat_name(self.table.state.turn, self.table.opening.seats)
@@ -91,7 +149,7 @@ class Session:
             self._pause = None
             return
         table = self.table
-        if table.state.turn in (self.seat, NOBODY):
+        if self._replay or table.state.turn in (self.seat, NOBODY):
             return
         view = table.view(table.state.turn)
         table.make(BOTS[self.bot].choose(table.game, view, self._rng))
@@ -102,11 +160,10 @@ class Session:
         self._pause = next((event.after for event in self._said if event.after), None)
 
     def _travel(self, move: int) -> None:
-        """Show the position after so many moves."""
-        self.table.undo(max(0, self.table.move - move))
-        self.table.redo(max(0, move - self.table.move))
-        self._pause = None
-        self._said = ()
+        """Show the position after so many moves, to play on from there."""
+        self._forget()
+        self._replay = False
+        self.table.go_to(move)
 
     def _back(self) -> int:
         """The last earlier move at which the person was to move, else the beginning."""
@@ -115,33 +172,63 @@ class Session:
 
     def _forward(self) -> int:
         """The next later move at which the person is to move, else the end."""
-        last = self.table.move + self.table.undone
-        turns = range(self.table.move + 1, last + 1)
-        return next((move for move in turns if self.table.mover(move) == self.seat), last)
+        turns = range(self.table.move + 1, self.table.known + 1)
+        return next(
+            (move for move in turns if self.table.mover(move) == self.seat), self.table.known
+        )
 
     def _new(self, request: Mapping[str, Any]) -> None:
         """A new deal, of the number and variant asked for or of any number."""
         opening = self.table.opening
         seed = request.get("seed")
-        variant = str(request.get("variant") or opening.variant)
+        variant = request.get("variant")
         if variant not in [one.name for one in self.table.game.variants]:
             variant = opening.variant
-        self.table = Table.new(
-            self.table.game.name,
-            variant,
-            opening.seats,
-            seed if isinstance(seed, int) and not isinstance(seed, bool) else fresh_seed(),
-            opening.rules,
-        )
-        self._rng = Random(self.table.seed)
-        self._pause = None
-        self._said = ()
+        if isinstance(seed, bool) or not isinstance(seed, int):
+            seed = fresh_seed()
+        rules = opening.rules
+        self._sit_down(Table.new(self.table.game.name, variant, opening.seats, seed, rules))
+
+    def _sit_down(self, table: Table) -> None:
+        """Take another table in place of this one."""
+        self._forget()
+        self.table = table
+        self._replay = table.over and table.move > 0
+        self._rng = Random(table.seed)
 
     def _ask_hint(self, request: Mapping[str, Any]) -> None:
         table = self.table
-        if table.state.turn != self.seat or self._pause is not None:
+        if table.state.turn == self.seat and self._pause is None and not self._replay:
+            self._hint = table.game.advise(table.view(self.seat), self._rng)
+
+    def _ask_replay(self, request: Mapping[str, Any]) -> None:
+        """Leaf through a finished game with all hands open, or stop doing so."""
+        self._forget()
+        if request.get("on"):
+            self._replay = self._replay or self.table.over
+        else:
+            self._replay = False
+
+    def _go_to(self, request: Mapping[str, Any]) -> None:
+        move = request.get("move")
+        if self._replay and isinstance(move, int):
+            self._forget()
+            self.table.go_to(move)
+
+    def _load(self, request: Mapping[str, Any]) -> None:
+        """Take up a game from a file's text or a code; a bad one is refused with its place."""
+        text, code = request.get("text"), request.get("code")
+        try:
+            record = records.loads(text) if isinstance(text, str) else records.from_code(str(code))
+            if record.game != self.table.game.name:
+                raise RecordError("game", Message("table.other-game", game=record.game))
+            table = Table.of(record)
+        except RecordError as error:
+            where = error.where or Message("record.whole-file")
+            self._notice = Message("table.not-loaded", where=where, message=error.message)
             return
-        self._hint = table.game.advise(table.view(self.seat), self._rng)
+        self._sit_down(table)
+        self._notice = Message("table.loaded")
 
     def _language(self, request: Mapping[str, Any]) -> None:
         self.words = Words(best_language(str(request.get("language"))))
@@ -152,45 +239,41 @@ class Session:
         """All that the browser gets to know."""
         table, words = self.table, self.words
         shown = self._pause or table.state
-        opening = table.opening
-        turn = shown.turn
-        scene = table.game.scene(shown.view(self.seat), words)
-        refusal = self._refusal
-        return scene | {
-            "game": table.game.name,
-            "variant": opening.variant,
+        view = shown.view(self.seat)
+        revealed = table.state if self._replay or table.over else None
+        waiting = self._pause is not None or table.state.turn not in (self.seat, NOBODY)
+        scene = table.game.scene(view, words, revealed)
+        if self._replay:
+            for zone in scene["zones"]:
+                for card in zone.get("cards", ()):
+                    card["playable"] = False
+        said: dict[str, Any] = {
+            "seat": self.seat,
+            "turn": shown.turn,
+            "pause": self._pause is not None,
+            "waiting": waiting and not self._replay,
+            "replay": self._replay,
+            "deal": table.seed,
+            "undo": table.move > 0,
+            "redo": table.undone > 0,
+            "origin": self.origin,
+            "code": table.record(explicit=False).code(),
             "variants": [
                 {"variant": one.name, "name": words.text(f"{table.game.name}.variant.{one.name}")}
                 for one in table.game.variants
             ],
-            "title": words.text(f"{table.game.name}.variant.{opening.variant}"),
-            "language": words.language,
-            "languages": [
-                {"code": code, "name": Words(code).text("language.name")} for code in languages()
-            ],
-            "seat": self.seat,
-            "turn": turn,
-            "move": table.move,
-            "n": self.n,
-            "over": table.over,
-            "pause": self._pause is not None,
-            "waiting": not table.over and (self._pause is not None or turn != self.seat),
-            "deal": table.seed,
-            "undo": table.move > 0,
-            "redo": table.undone > 0,
-            "refusal": None
-            if refusal is None
-            else {
-                "rule": refusal.rule,
-                "text": words(refusal.message),
-                "cards": [table.game.deck.codes[card] for card in refusal.cards],
-            },
-            "hint": None
-            if self._hint is None
-            else {"move": table.game.text(self._hint.move), "text": words(self._hint.reason)},
+            "notice": None if self._notice is None else words(self._notice),
             "said": [words(event.message) for event in self._said],
             "log": self._log(),
         }
+        if self._refusal is not None:
+            said["refusal"] = told_refusal(table, words, self._refusal)
+        if self._hint is not None:
+            said["hint"] = {
+                "move": table.game.text(self._hint.move),
+                "text": words(self._hint.reason),
+            }
+        return frame(table, words, self.n) | scene | said
 
     def _log(self) -> list[dict[str, Any]]:
         """What happened, move by move, the latest last."""
@@ -198,10 +281,9 @@ class Session:
         for number in range(self.table.move - 1, -1, -1):
             if len(lines) >= LOG:
                 break
-            events = self.table.events(number)
             lines += [
                 {"move": number + 1, "kind": event.kind, "text": self.words(event.message)}
-                for event in reversed(events)
+                for event in reversed(self.table.events(number))
             ]
         return lines[::-1]
 

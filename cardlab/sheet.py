@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from .game import Line
-from .messages import Message, Words
+from .messages import Words
 from .table import Table
 
 
@@ -19,18 +19,25 @@ class ScoreSheet:
         """The lines in the order they were scored."""
         return self.table.state.lines()
 
-    def seat(self, to: int | str) -> Message | str:
+    def name(self, to: int | str) -> str:
         """What a person calls the one a line goes to: a seat, or a team's letter."""
-        return (
-            self.table.game.seat_name(to, self.table.opening.seats) if isinstance(to, int) else to
-        )
+        if isinstance(to, str):
+            return to
+        return self.words(self.table.game.seat_name(to, self.table.opening.seats))
+
+    def totals(self) -> dict[int | str, int]:
+        """The sums of the lines by seat or team."""
+        totals: dict[int | str, int] = dict.fromkeys(range(self.table.opening.seats), 0)
+        for line in self.lines:
+            totals[line.to] = totals.get(line.to, 0) + line.points
+        return totals
 
     def __str__(self) -> str:
         words = self.words
         rows: list[tuple[str, ...]] = [
             (
                 str(line.round),
-                self._name(line.to),
+                self.name(line.to),
                 f"{line.points:+d}",
                 words(line.message),
                 line.rule,
@@ -49,18 +56,9 @@ class ScoreSheet:
     __repr__ = __str__
 
     def _totals(self) -> list[str]:
-        """The sums by seat, which the lines add up to."""
-        totals: dict[int | str, int] = dict.fromkeys(range(self.table.opening.seats), 0)
-        for line in self.lines:
-            totals[line.to] = totals.get(line.to, 0) + line.points
-        heads = [self._name(to) for to in totals]
-        return _columns(
-            [[self.words.text("sheet.total"), *heads], ["", *map(str, totals.values())]]
-        )
-
-    def _name(self, to: int | str) -> str:
-        name = self.seat(to)
-        return self.words(name) if isinstance(name, Message) else name
+        totals = self.totals()
+        heads = [self.words.text("sheet.total"), *map(self.name, totals)]
+        return _columns([heads, ["", *map(str, totals.values())]])
 
 
 def _columns(rows: list[tuple[str, ...]] | list[list[str]]) -> list[str]:

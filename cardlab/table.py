@@ -111,6 +111,10 @@ class Table:
         """The position shown."""
         return self._states[self.move]
 
+    def at_move(self, move: int) -> State:
+        """The position after so many moves; not to be played on."""
+        return self._states[move]
+
     @property
     def over(self) -> bool:
         """Whether the game has ended in the position shown."""
@@ -155,16 +159,25 @@ class Table:
 
     def undo(self, count: int = 1) -> None:
         """Take back up to ``count`` moves; ``redo`` makes them again."""
-        self.move = max(0, self.move - count)
+        self.go_to(self.move - count)
 
     def redo(self, count: int = 1) -> None:
         """Make up to ``count`` moves again that were taken back."""
-        self.move = min(len(self._moves), self.move + count)
+        self.go_to(self.move + count)
+
+    def go_to(self, move: int) -> None:
+        """Show the position after so many moves, as far as there are any."""
+        self.move = max(0, min(len(self._moves), move))
+
+    @property
+    def known(self) -> int:
+        """How many moves there are, those that were taken back included."""
+        return len(self._moves)
 
     @property
     def undone(self) -> int:
         """How many moves ``redo`` could make."""
-        return len(self._moves) - self.move
+        return self.known - self.move
 
     def branch(self) -> Table:
         """A new table at the position shown, with its history."""
@@ -191,15 +204,29 @@ class Table:
         """What this seat may know of the position shown."""
         return self.state.view(seat)
 
-    def record(self) -> Record:
-        """The record of the position shown, with its explicit deal."""
+    def record(self, explicit: bool = True) -> Record:
+        """The record of the position shown.
+
+        It has its explicit deal, unless not ``explicit``: then the deal is left out where the
+        seed alone gives it, so that the record names no card that has not been played.
+        """
+        opening = self.opening
+        bare = not explicit and self._seed_deals()
         return Record(
             game=self.game.name,
-            variant=self.opening.variant,
-            seats=self.opening.seats,
-            rules=self.opening.rules,
-            deal=self.game.write_deal(self.opening),
+            variant=opening.variant,
+            seats=opening.seats,
+            rules=opening.rules,
+            deal=None if bare else self.game.write_deal(opening),
             seed=self.seed,
             moves=tuple(self.moves()),
             texts=self.texts,
         )
+
+    def _seed_deals(self) -> bool:
+        """Whether the seed alone gives this opening."""
+        opening = self.opening
+        if self.seed is None:
+            return False
+        rng = Random(self.seed)
+        return opening == self.game.deal(opening.variant, opening.seats, opening.rules, rng)

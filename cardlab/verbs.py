@@ -4,18 +4,28 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping
+from importlib.util import find_spec
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, TypeAlias
+from zlib import crc32
 
-from . import records
+from . import games, records
 from .messages import Words
 from .sheet import ScoreSheet
 from .table import Table
 
 if TYPE_CHECKING:
-    from .widgets.table import TableWidget
+    from .widgets.widget import CardWidget
 
 Recordlike: TypeAlias = str | Path | Mapping[str, Any] | records.Record | Table
+
+
+def learn(game: str = "reducieten", language: str = "en") -> CardWidget:
+    """The course of a game, step by step; it goes on where the browser has kept its progress."""
+    from .lessons.classroom import Classroom
+    from .lessons.course import course
+
+    return _widget("course", game, Classroom(course(game), Words(language)), f"cardlab.learn({game!r})")
 
 
 def play(
@@ -28,32 +38,61 @@ def play(
     seat: int = 0,
     bot: str = "careful",
     language: str = "en",
-) -> TableWidget:
+) -> CardWidget:
     """A table to play at: a fresh deal (of number ``seed``), or the position of a ``record``.
 
     ``seat`` is the person's, bots called ``bot`` sit at the others.  A game, variant, seat or
     bot there is not, a switch that does not exist and a bad record are refused with a sentence.
     """
-    from .session import Session, fresh_seed
-    from .widgets.table import TableWidget
+    from .session import FRESH, Session, fresh_seed
 
     if record is not None:
         table = opened(record)
     else:
         table = Table.new(game, variant, seats, fresh_seed() if seed is None else seed, rules)
-    return TableWidget(Session(table, seat, bot, Words(language)))
+    found = record is not None or seed is not None
+    origin = f"{crc32(table.record().code().encode()):08x}" if found else FRESH
+    session = Session(table, seat, bot, Words(language), origin)
+    name = table.game.name
+    return _widget("game", name, session, f"cardlab.play({name!r}, variant={table.opening.variant!r})")
 
 
 def explain(
     record: Recordlike, move: str | None = None, language: str = "en"
-) -> ScoreSheet | Answer:
+) -> CardWidget | ScoreSheet | Answer:
     """The score sheet of a record, line by line; or with a ``move``, why it is not allowed there.
 
-    Both are text that a notebook shows.  A bad record is refused with a sentence.
+    As text both say the same everywhere; where there are widgets, the sheet can be stepped
+    through.  A bad record is refused with a sentence.
     """
     table = opened(record)
     words = Words(language)
-    return ScoreSheet(table, words) if move is None else Answer(table, move, words)
+    if move is not None:
+        return Answer(table, move, words)
+    sheet = ScoreSheet(table, words)
+    if find_spec("anywidget") is None:
+        return sheet
+    from .scoring import SheetSession
+
+    return _widget("sheet", table.game.name, SheetSession(sheet), str(sheet))
+
+
+def rules(
+    game: str = "reducieten", rules: Mapping[str, Any] | None = None, language: str = "en"
+) -> CardWidget:
+    """The page of the rules, as the switches in ``rules`` make it."""
+    from .rulepage import RulePage
+
+    for name, value in (rules or {}).items():
+        records.switch_value(games.game(game), name, value)
+    return _widget("rules", game, RulePage(game, rules, Words(language)), f"cardlab.rules({game!r})")
+
+
+def _widget(kind: str, game: str, session: Any, text: str) -> CardWidget:
+    from .widgets.widget import CardWidget
+
+    deck = games.game(game).deck
+    return CardWidget(kind, session, (deck.faces, deck.codes), text)
 
 
 class Answer:

@@ -22,7 +22,7 @@ SWITCHES = [
     {"aceBonusMandatory": mandatory, "modernSecond": second}
     for mandatory, second in product((False, True), ("none", "fewestCards"))
 ]
-GAMES = {"klassiek": 3, "modern": 3, "round": 100, "modernRound": 80, "duel": 60}
+GAMES = {"klassiek": 6, "modern": 6, "round": 100, "modernRound": 80, "duel": 60}
 """How many games of each variant are compared with each setting of the switches."""
 
 

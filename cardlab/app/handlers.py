@@ -7,11 +7,13 @@ from jupyter_server.base.handlers import JupyterHandler
 from jupyter_server.services.kernels.handlers import KernelHandler
 from tornado.web import HTTPError
 from voila.handler import VoilaHandler
+from voila.static_file_handler import MultiStaticFileHandler
 
 from ..messages import Message, Words, best_language, languages
 from . import pages
 
 RETRY_SECONDS = 30
+SCRIPT_SECONDS = 3600
 COOKIE = "cardlab-lang"
 
 
@@ -92,3 +94,10 @@ class Kernel(KernelHandler):
     """What a page may ask about its kernel: nothing but its name and state."""
 
     SUPPORTED_METHODS = ("GET",)
+
+
+class Scripts(MultiStaticFileHandler):
+    """Voila's own scripts: a browser need not ask for all eighty again on every page."""
+
+    def get_cache_time(self, *_: Any) -> int:
+        return SCRIPT_SECONDS

@@ -8,6 +8,7 @@ import signal
 import socket
 import threading
 import webbrowser
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
@@ -20,24 +21,23 @@ from tornado.netutil import bind_sockets
 from traitlets.config import Config
 from voila.app import Voila
 from voila.shutdown_kernel_handler import VoilaShutdownKernelHandler
-from voila.static_file_handler import (
-    AllowListFileHandler,
-    MultiStaticFileHandler,
-    TemplateStaticFileHandler,
-)
+from voila.static_file_handler import AllowListFileHandler, TemplateStaticFileHandler
 from voila.tornado.kernel_websocket_handler import VoilaKernelWebsocketHandler
 
 from ..messages import Words, languages
-from . import pages, paths
-from .handlers import Health, Kernel, Missing, Notebook
+from .. import folders
+from . import pages
+from .handlers import Health, Kernel, Missing, Notebook, Scripts
 from .kernels import Kernels
 
 KERNEL = r"(?P<kernel_id>\w+-\w+-\w+-\w+-\w+)"
+LOG_FORMAT = "%(asctime)s %(levelname)s %(message)s"
 EXTENSIONS = [
     "@jupyter-widgets/jupyterlab-manager",
     "@voila-dashboards/widgets-manager8",
     "anywidget",
 ]
+"""What a page loads; other extensions of JupyterLab stay out, whatever is installed."""
 CULLS_PER_IDLE_TIME = 10
 
 
@@ -57,64 +57,49 @@ class App(Voila):
         return {**super().init_settings(), "default_handler_class": Missing}
 
     def init_handlers(self) -> list[Any]:
-        configuration = self.voila_configuration
         notebook = {
             "template_paths": self.template_paths,
             "config": self.config,
-            "voila_configuration": configuration,
+            "voila_configuration": self.voila_configuration,
         }
-        labextensions = {"path": self.labextensions_path, "no_cache_paths": ["/"]}
-        files = {
+        pictures = {
             "path": self.root_dir,
-            "allowlist": configuration.file_allowlist,
-            "denylist": configuration.file_denylist,
+            "allowlist": self.voila_configuration.file_allowlist,
+            "denylist": self.voila_configuration.file_denylist,
         }
+        extensions = {"path": self.labextensions_path, "no_cache_paths": ["/"]}
         return [
             (rf"/api/kernels/{KERNEL}", Kernel),
             (rf"/api/kernels/{KERNEL}/channels", VoilaKernelWebsocketHandler),
             (rf"/voila/api/shutdown/{KERNEL}", VoilaShutdownKernelHandler),
             (r"/voila/templates/(.*)", TemplateStaticFileHandler),
-            (r"/voila/static/(.*)", MultiStaticFileHandler, {"paths": self.static_paths}),
-            (r"/voila/labextensions/(.*)", FileFindHandler, labextensions),
-            (r"/voila/files/(.*)", AllowListFileHandler, files),
+            (r"/voila/static/(.*)", Scripts, {"paths": self.static_paths}),
+            (r"/voila/labextensions/(.*)", FileFindHandler, extensions),
+            (r"/voila/files/(.*)", AllowListFileHandler, pictures),
             (r"/healthz", Health),
             (r"/(?:voila/render/)?([\w-]*)(?:\.ipynb)?", Notebook, notebook),
         ]
 
     def listen(self) -> None:
         HTTPServer(self.app).add_sockets(self.sockets)
-        self.ioloop = IOLoop.current()
-        self.ioloop.add_callback(self._ready)
+        loop = self.ioloop = IOLoop.current()
+        loop.add_callback(self._ready)
         try:
-            self.ioloop.start()
-        except KeyboardInterrupt:
-            pass
+            with suppress(KeyboardInterrupt):
+                loop.start()
         finally:
             self.stop()
 
     def _ready(self) -> None:
-        host = f"[{self.ip}]" if ":" in self.ip else self.ip
-        url = f"http://{host}:{self.port}/"
+        url = f"http://{f'[{self.ip}]' if ':' in self.ip else self.ip}:{self.port}/"
         click.echo(self.words.text("app.ready", url=url))
         if self.open_browser:
             threading.Thread(target=webbrowser.open, args=(url,), daemon=True).start()
 
     def stop(self) -> None:
-        signal.signal(signal.SIGINT, signal.SIG_IGN)
+        signal.signal(signal.SIGINT, signal.SIG_IGN)  # the end is near enough
         run_sync(self.kernel_manager.shutdown_all)(now=True)
         shutil.rmtree(self.connection_dir)
-
-
-def _listen(host: str, port: int, words: Words) -> list[socket.socket]:
-    try:
-        return bind_sockets(port, host)
-    except OSError as error:
-        if error.errno == errno.EADDRINUSE:
-            text = words.text("app.port-taken", port=port)
-        else:
-            reason = error.strerror or type(error).__name__
-            text = words.text("app.cannot-listen", host=host, port=port, reason=reason)
-        raise ListenError(text) from None
 
 
 def serve(
@@ -134,28 +119,56 @@ def serve(
     """
     words = words or Words()
     sockets = _listen(host, port, words)
-    os.environ["JUPYTER_PATH"] = os.pathsep.join(
-        filter(None, (str(pages.SHARE), os.environ.get("JUPYTER_PATH")))
-    )
+    shared = (str(pages.SHARE), os.environ.get("JUPYTER_PATH"))
+    os.environ["JUPYTER_PATH"] = os.pathsep.join(filter(None, shared))
     config = Config()
-    config.Voila.ip = host
-    config.Voila.port = sockets[0].getsockname()[1]
-    config.Voila.open_browser = browser
-    config.Voila.root_dir = str(notebooks or paths.notebooks())
-    config.Voila.log_level = logging.WARNING
+    config.App.ip = host
+    config.App.port = sockets[0].getsockname()[1]
+    config.App.open_browser = browser
+    config.App.root_dir = str(notebooks or folders.notebooks())
+    _dress(config)
+    config.VoilaConfiguration.preheat_kernel = True
+    config.VoilaConfiguration.default_pool_size = pool
+    config.VoilaConfiguration.multi_kernel_manager_class = Kernels
+    config.Kernels.max_learners = max_learners
+    config.Kernels.cull_idle_timeout = idle_seconds
+    config.Kernels.cull_interval = max(1, idle_seconds // CULLS_PER_IDLE_TIME)
+    if os.name == "posix":
+        config.KernelManager.transport = "ipc"  # no ports that other users could reach
+    app = App.instance(sockets, words, config=config, config_file_paths=[])
+    _quiet(app)
+    app.initialize([])
+    app.start()
+
+
+def _listen(host: str, port: int, words: Words) -> list[socket.socket]:
+    try:
+        return bind_sockets(port, host)
+    except OSError as error:
+        if error.errno == errno.EADDRINUSE:
+            text = words.text("app.port-taken", port=port)
+        else:
+            reason = error.strerror or type(error).__name__
+            text = words.text("app.cannot-listen", host=host, port=port, reason=reason)
+        raise ListenError(text) from None
+
+
+def _dress(config: Config) -> None:
+    """Our template and what it asks for."""
     config.VoilaConfiguration.template = pages.TEMPLATE
     config.VoilaConfiguration.allow_template_override = "NO"
     config.VoilaConfiguration.allow_theme_override = "NO"
     config.VoilaConfiguration.extension_allowlist = EXTENSIONS
-    config.VoilaConfiguration.multi_kernel_manager_class = Kernels
-    config.VoilaConfiguration.preheat_kernel = True
-    config.VoilaConfiguration.default_pool_size = pool
     config.VoilaConfiguration.resources = {"languages": list(languages())}
     config.VoilaExporter.filters = {"notebook_title": pages.title, "words": pages.words}
-    config.KernelManager.transport = "ipc"
-    config.Kernels.max_learners = max_learners
-    config.Kernels.cull_idle_timeout = idle_seconds
-    config.Kernels.cull_interval = max(1, idle_seconds // CULLS_PER_IDLE_TIME)
-    app = App.instance(sockets, words, config=config, config_file_paths=[])
-    app.initialize([])
-    app.start()
+
+
+def _quiet(app: App) -> None:
+    """Only what somebody has to look at goes to the log, which is standard error."""
+    logging.basicConfig(format=LOG_FORMAT, level=logging.WARNING)
+    app.log_format = LOG_FORMAT
+    app.log_level = logging.WARNING
+    # Tornado and Jupyter disagree about the unit of a setting, once for each connection.
+    logging.getLogger("tornado.general").setLevel(logging.ERROR)
+    # Outputs are made afresh, so nobody has to trust the saved ones.
+    app.log.addFilter(lambda record: "is not trusted" not in str(record.msg))

@@ -6,7 +6,7 @@ import re
 from functools import cache
 from pathlib import Path
 
-from ..app.paths import assets
+from ..folders import assets
 from ..messages import Words
 
 _ROOT = re.compile(r"^.*?<svg[^>]*>(.*)</svg>\s*$", re.DOTALL)
@@ -48,11 +48,13 @@ def faces(deck: str, codes: tuple[str, ...], language: str) -> list[list[str]]:
     ]
 
 
-def back(game: str) -> str:
-    """The back of a game's cards."""
-    return _drawing(assets() / "cards" / "backs" / f"{game}.svg")
+@cache
+def backs() -> dict[str, str]:
+    """The backs, by the game they belong to."""
+    return {path.stem: _drawing(path) for path in sorted((assets() / "cards/backs").glob("*.svg"))}
 
 
+@cache
 def marks() -> dict[str, str]:
     """The shapes of the suits alone, by the suit's letter."""
     return {path.stem: _drawing(path) for path in sorted((assets() / "suits").glob("*.svg"))}

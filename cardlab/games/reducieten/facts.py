@@ -103,10 +103,10 @@ class ReducietenGame(Game):
 
         return advise(view, rng)
 
-    def scene(self, view: View, words: Words) -> dict[str, Any]:
+    def scene(self, view: View, words: Words, revealed: State | None = None) -> dict[str, Any]:
         from .scene import scene
 
-        return scene(view, words)
+        return scene(view, words, revealed)
 
 
 GAME = ReducietenGame()

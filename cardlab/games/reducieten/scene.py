@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from ...cards import Card, in_mask
+from ...cards import Card, Mask, in_mask
 from ...game import NOBODY
 from ...messages import Message, Words
 from .deck import DECK, RANKS, SUIT_CARDS, SUITS
@@ -12,18 +12,24 @@ from .moves import CHOOSE, MOVES, OPTIONS, REDUCIET, UNCHOSEN
 from .opening import ROUNDS
 from .reasons import option_name, seat_name, suit_name
 from .score import unpacked
+from .state import State
 from .view import View
 
 
-def scene(view: View, words: Words) -> dict[str, Any]:
-    """What this seat sees, as the table widget draws it."""
+def scene(view: View, words: Words, revealed: State | None = None) -> dict[str, Any]:
+    """What this seat sees, as the table widget draws it; all hands where ``revealed``."""
     position = view.position
+    points = position.points()
     middle = _layout(view, words) if position.option >= REDUCIET else _trick(view, words)
     return {
-        "seats": [_seat(view, seat, words) for seat in range(4)],
+        "seats": [_seat(view, seat, words) | {"points": points[seat]} for seat in range(4)],
         "zones": [
             _own_hand(view, words),
-            *(_other_hand(view, seat, words) for seat in range(4) if seat != view.seat),
+            *(
+                _other_hand(view, seat, words, revealed.hands[seat] if revealed else None)
+                for seat in range(4)
+                if seat != view.seat
+            ),
             middle,
         ],
         "actions": _actions(view, words),
@@ -49,28 +55,30 @@ def _seat(view: View, seat: int, words: Words) -> dict[str, Any]:
 
 
 def _own_hand(view: View, words: Words) -> dict[str, Any]:
-    """The own cards, suit by suit from high to low."""
+    """The own cards, and which of them may be played."""
     legal = view.legal()
     cards = []
-    for suit in range(4):
-        for card in reversed(in_mask(view.hand & SUIT_CARDS[suit])):
-            playable = card in legal
-            id = "table.card.playable" if playable else "table.card"
-            cards.append(
-                _card(
-                    card,
-                    words,
-                    playable=playable,
-                    move=MOVES[card],
-                    label=words.text(id, card=DECK.name(card)),
-                )
-            )
+    for card in _sorted(view.hand):
+        playable = card in legal
+        id = "table.card.playable" if playable else "table.card"
+        label = words.text(id, card=DECK.name(card))
+        cards.append(_card(card, words, playable=playable, move=MOVES[card], label=label))
     return {"zone": "hand", "seat": view.seat, "label": words.text("table.hand"), "cards": cards}
 
 
-def _other_hand(view: View, seat: int, words: Words) -> dict[str, Any]:
+def _other_hand(view: View, seat: int, words: Words, hand: Mask | None) -> dict[str, Any]:
+    """The cards of another seat, face down unless all hands are shown."""
     label = words.text("table.seat", seat=seat_name(seat), n=view.sizes[seat])
-    return {"zone": "hand", "seat": seat, "label": label, "count": view.sizes[seat]}
+    zone = {"zone": "hand", "seat": seat, "label": label}
+    if hand is None:
+        return zone | {"count": view.sizes[seat]}
+    cards = [_card(card, words, label=words(DECK.name(card))) for card in _sorted(hand)]
+    return zone | {"open": cards}
+
+
+def _sorted(hand: Mask) -> list[Card]:
+    """Suit by suit from high to low."""
+    return [card for suit in range(4) for card in reversed(in_mask(hand & SUIT_CARDS[suit]))]
 
 
 def _trick(view: View, words: Words) -> dict[str, Any]:

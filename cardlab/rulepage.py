@@ -1,0 +1,107 @@
+"""The page of the rules, as the browser sees it: made for the switches that are on."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from . import games
+from .game import Game, Switch
+from .messages import Words, best_language
+from .rulebook import Item
+from .session import frame
+from .table import Table
+
+
+class RulePage:
+    """A person who reads the rules of a game: the switches that are looked at, the language."""
+
+    def __init__(
+        self, game: str, rules: Mapping[str, Any] | None = None, words: Words | None = None
+    ) -> None:
+        self.game: Game = games.game(game)
+        self.rules = self.game.defaults() | dict(rules or {})
+        self.words = words or Words()
+        self.n = 0
+
+    def request(self, request: Mapping[str, Any]) -> bool:
+        """Do what the browser asks for; False if it asks for nothing there is."""
+        match request.get("do"):
+            case "language":
+                self.words = Words(best_language(str(request.get("language"))))
+            case "look":
+                pass
+            case "switch":
+                return self._switch(request.get("name"), request.get("value"))
+            case _:
+                return False
+        return True
+
+    def _switch(self, name: Any, value: Any) -> bool:
+        switch = next((one for one in self.game.switches if one.name == name), None)
+        if switch is None or not isinstance(value, int) or not 0 <= value < len(switch.values):
+            return False
+        self.rules[switch.name] = switch.values[value]
+        self.n += 1
+        return True
+
+    def scene(self) -> dict[str, Any]:
+        """What every widget needs to know: the deck and the language."""
+        return {
+            "game": self.game.name,
+            "deck": self.game.deck.faces,
+            "language": self.words.language,
+            "n": self.n,
+        }
+
+    def page(self) -> dict[str, Any]:
+        """The sections with their texts and pictures, and the switches."""
+        sections = self.game.rulebook(self.rules)
+        return {
+            "sections": [
+                {
+                    "id": section.id,
+                    "title": self.words(section.title),
+                    "items": [
+                        self._item(item, f"{section.id} {number}")
+                        for number, item in enumerate(section.items)
+                    ],
+                }
+                for section in sections
+            ],
+            "switches": [self._told(switch) for switch in self.game.switches],
+        }
+
+    def _told(self, switch: Switch) -> dict[str, Any]:
+        name = f"{self.game.name}.switch.{switch.name}"
+        return {
+            "name": switch.name,
+            "title": self.words.text(name),
+            "now": switch.values.index(self.rules[switch.name]),
+            "values": [
+                {"value": place, "title": self.words.text(f"{name}.{str(value).lower()}")}
+                for place, value in enumerate(switch.values)
+            ],
+        }
+
+    def _item(self, item: Item, key: str) -> dict[str, Any]:
+        words = self.words
+        return {
+            "key": key,
+            "kind": item.kind,
+            "text": words(item.message),
+            "anchors": list(item.anchors),
+            "rows": [[words(cell) for cell in row] for row in item.rows] or None,
+            "scene": None if item.picture is None else self._picture(item),
+        }
+
+    def _picture(self, item: Item) -> dict[str, Any]:
+        table = Table.at(self.game.name, self.game.set_up(item.picture or {}))
+        for move in item.moves:
+            table.play(move)
+        scene = table.game.scene(table.view(item.seat), self.words)
+        for zone in scene["zones"]:
+            for card in zone.get("cards", ()):
+                card.setdefault("playable", False)
+        about = {"seat": item.seat, "turn": table.state.turn, "marks": list(item.marks)}
+        return frame(table, self.words, self.n) | scene | about

@@ -1,0 +1,102 @@
+"""The score sheet on the screen: stepping through its lines, each with its moment on the table."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from .game import NOBODY, Line
+from .messages import Words, best_language
+from .session import frame
+from .sheet import ScoreSheet
+
+
+class SheetSession:
+    """A person who reads a score sheet: the line that is looked at, the language.
+
+    The table shows the position right after the move that scored the line, all hands open.
+    """
+
+    def __init__(self, sheet: ScoreSheet) -> None:
+        self.sheet = sheet
+        self.table = sheet.table.branch()
+        self.words = sheet.words
+        self.n = 0
+        self.line = 0
+        self._moments = moments(sheet)
+        self._show()
+
+    def request(self, request: Mapping[str, Any]) -> bool:
+        """Do what the browser asks for; False if it asks for nothing there is."""
+        match request.get("do"):
+            case "line":
+                line = request.get("line")
+                if not isinstance(line, int) or not 0 <= line < len(self._moments):
+                    return False
+                self.line = line
+                self._show()
+            case "language":
+                self.words = Words(best_language(str(request.get("language"))))
+            case "look":
+                pass
+            case _:
+                return False
+        self.n += 1
+        return True
+
+    def _show(self) -> None:
+        self.table.go_to(self._moments[self.line] if self._moments else self.table.known)
+
+    def scene(self) -> dict[str, Any]:
+        """The moment of the line that is looked at."""
+        table, words = self.table, self.words
+        state = table.state
+        shown = next((event.after for event in self._events() if event.after is not None), state)
+        scene = table.game.scene(shown.view(NOBODY), words, shown)
+        line = self.sheet.lines[self.line] if self._moments else None
+        return (
+            frame(table, words, self.n)
+            | scene
+            | {
+                "seat": NOBODY,
+                "turn": NOBODY,
+                "replay": True,
+                "marks": list(line.cards) if line else [],
+                "message": words(line.message) if line else words.text("sheet.empty"),
+            }
+        )
+
+    def _events(self) -> tuple[Any, ...]:
+        return self.table.events(self.table.move - 1) if self.table.move else ()
+
+    def page(self) -> dict[str, Any]:
+        """The sheet: its lines in order, its sums, and which line is looked at."""
+        words = self.words
+        sheet = ScoreSheet(self.sheet.table, words)
+        return {
+            "title": self.sheet.table.texts.get("title", ""),
+            "line": self.line,
+            "rounds": len({line.round for line in sheet.lines}) > 1,
+            "lines": [self._line(sheet, line) for line in sheet.lines],
+            "totals": [
+                {"to": to, "name": sheet.name(to), "points": points}
+                for to, points in sheet.totals().items()
+            ],
+        }
+
+    def _line(self, sheet: ScoreSheet, line: Line) -> dict[str, Any]:
+        names = sheet.table.game.deck
+        return line.json(self.words) | {
+            "name": sheet.name(line.to),
+            "faces": [names.index.get(code) for code in line.cards],
+        }
+
+
+def moments(sheet: ScoreSheet) -> list[int]:
+    """For each line the number of moves after which it stands on the sheet."""
+    found: list[int] = []
+    table = sheet.table
+    for move in range(table.move + 1):
+        count = len(table.at_move(move).lines())
+        found += [move] * (count - len(found))
+    return found

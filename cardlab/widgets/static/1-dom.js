@@ -1,0 +1,71 @@
+// The parts of this folder are joined, in the order of their names, into one module.
+// Elements: made, dressed and kept in step with a list, so that focus and animation survive.
+
+/** An element with attributes (`on...` are listeners, `text` is its text) and children. */
+function make(tag, attributes = {}, ...children) {
+  const element = document.createElement(tag);
+  dress(element, attributes);
+  element.append(...children);
+  return element;
+}
+
+/** Give an element these attributes; what is null or false is taken away. */
+function dress(element, attributes) {
+  for (const [name, value] of Object.entries(attributes)) {
+    if (name.startsWith("on")) element[name] = value;
+    else if (name === "text") {
+      if (element.textContent !== value) element.textContent = value;
+    } else if (value === null || value === undefined || value === false) element.removeAttribute(name);
+    else if (element.getAttribute(name) !== String(value)) element.setAttribute(name, String(value));
+  }
+  return element;
+}
+
+/** Make the children of `parent` those of `items`, keeping the elements whose key stays. */
+function sync(parent, items, key, create, update) {
+  const kept = new Map([...parent.children].map((child) => [child.cardlabKey, child]));
+  let before = parent.firstElementChild;
+  for (const item of items) {
+    const name = key(item);
+    let child = kept.get(name);
+    if (child) kept.delete(name);
+    else {
+      child = create(item);
+      child.cardlabKey = name;
+    }
+    update?.(child, item);
+    if (child === before) before = before.nextElementSibling;
+    else parent.insertBefore(child, before);
+  }
+  for (const child of kept.values()) child.remove();
+}
+
+/** A button; its words come when it is drawn. */
+function button(name, press) {
+  return make("button", { type: "button", "data-control": name, onclick: press });
+}
+
+/** A form element behind its label. */
+function labelled(element) {
+  const words = make("span");
+  const label = make("label", {}, words, element);
+  label.words = words;
+  return label;
+}
+
+/** What the browser keeps under a name, or null. */
+function kept(name) {
+  try {
+    return JSON.parse(localStorage.getItem(name));
+  } catch {
+    return null; // no storage, or something else's
+  }
+}
+
+function keep(name, value) {
+  try {
+    localStorage.setItem(name, JSON.stringify(value));
+  } catch {
+    // a browser without storage forgets, and plays on
+  }
+}

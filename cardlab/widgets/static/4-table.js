@@ -1,0 +1,309 @@
+// The table: seats, the cards in the middle, the message, the actions and the own hand.  It draws
+// the scene it is given and reports what was chosen; it knows no rule and holds no hidden card.
+
+class Table {
+  /** `report` has `move(text)` and `next()`; without it the table is only a picture. */
+  constructor(client, report = null) {
+    this.client = client;
+    this.report = report;
+    this.chosen = null; // the code of the card a finger has chosen
+    this.picked = null; // in a `pick` task: the set of codes that are marked
+    this.build();
+  }
+
+  build() {
+    this.seats = make("div", { class: "cardlab-seats" });
+    this.middle = make("div", { class: "cardlab-middle" });
+    this.message = make("p", { class: "cardlab-message" });
+    this.next = button("next", () => this.report.next());
+    dress(this.next, { class: "cardlab-next" });
+    this.felt = make("div", { class: "cardlab-felt" }, this.seats, this.middle);
+    this.actions = make("div", { class: "cardlab-actions", role: "group" });
+    this.hand = make("div", { class: "cardlab-hand", role: "group", "data-zone": "hand" });
+    this.notice = make("div", { class: "cardlab-notice", role: "alert" });
+    this.live = make("div", { class: "cardlab-live", "aria-live": "polite", role: "status" });
+    this.turn = make("div", { class: "cardlab-turn" }, this.message, this.next);
+    this.root = make("section", { class: "cardlab-table", "data-cardlab": "table" },
+      this.felt, this.turn, this.notice, this.actions, this.hand, this.live);
+    if (!this.report) return;
+    this.felt.onclick = (event) => {
+      if (this.scene.waiting && !event.target.closest("button")) this.report.next();
+    };
+    this.root.onkeydown = (event) => this.key(event);
+  }
+
+  // ------------------------------------------------------------------- drawing
+
+  draw(scene) {
+    this.scene = scene;
+    this.deck = deckId(this.client, scene);
+    const ui = this.client.ui;
+    const place = this.focusPlace();
+    dress(this.root, {
+      "data-game": scene.game, "data-turn": scene.turn, "data-move": scene.move,
+      "data-over": String(scene.over), "data-n": scene.n, "data-waiting": String(scene.waiting),
+      "data-replay": String(scene.replay), "aria-label": scene.title, lang: scene.language,
+    });
+    this.drawSeats(scene, ui);
+    this.drawMiddle(scene);
+    dress(this.message, { text: scene.message });
+    dress(this.turn, { hidden: scene.message ? null : "" });
+    dress(this.next, { text: ui.next, hidden: this.report && scene.waiting ? null : "" });
+    this.drawActions(scene);
+    this.drawHand(scene);
+    this.drawNotice(scene);
+    const said = [...scene.said, scene.waiting ? "" : scene.message].filter(Boolean).join(" ");
+    if (this.report) dress(this.live, { text: said });
+    this.refocus(place);
+  }
+
+  drawSeats(scene, ui) {
+    const zones = new Map(scene.zones.filter((zone) => zone.zone === "hand").map((z) => [z.seat, z]));
+    sync(this.seats, scene.seats, (seat) => seat.seat,
+      () => make("div", { class: "cardlab-seat" }, make("span", { class: "cardlab-name" }),
+        make("span", { class: "cardlab-count" }), make("span", { class: "cardlab-points" }),
+        make("div", { class: "cardlab-backs" })),
+      (element, seat) => {
+        const [name, count, points, backs] = element.children;
+        const turn = seat.seat === scene.turn;
+        dress(element, { "data-place": seat.place, "data-turn": String(turn) });
+        dress(name, { text: seat.name, title: turn ? ui["to-move"] : null });
+        dress(count, { text: String(seat.cards), title: seat.label });
+        dress(points, {
+          text: String(seat.points ?? ""), title: `${ui.points}: ${seat.points}`,
+          hidden: seat.points === undefined || seat.points === null ? "" : null,
+        });
+        this.drawOther(backs, zones.get(seat.seat), seat);
+      });
+  }
+
+  /** The hand of another seat: so many backs, or the cards themselves after the game. */
+  drawOther(element, zone, seat) {
+    const cards = zone?.open;
+    const shown = zone && !zone.cards && (cards || zone.count > 0);
+    dress(element, {
+      hidden: shown ? null : "", "data-zone": "hand", "data-seat": seat.seat,
+      role: cards ? "group" : "img", "aria-label": seat.label, "data-open": cards ? "true" : null,
+    });
+    if (!shown) element.replaceChildren();
+    else if (cards) sync(element, cards, (card) => card.card, (card) => this.shown(card));
+    else {
+      sync(element, [...Array(zone.count).keys()], (place) => place, () => {
+        const card = make("span", { class: "cardlab-card" });
+        card.innerHTML = picture(this.deck, this.scene.game);
+        return card;
+      });
+    }
+  }
+
+  drawMiddle(scene) {
+    const zones = scene.zones.filter((zone) => zone.zone !== "hand");
+    sync(this.middle, zones, (zone) => zone.zone,
+      (zone) => make("div", { class: `cardlab-${zone.zone}`, "data-zone": zone.zone, role: "group" }),
+      (element, zone) => {
+        dress(element, { "aria-label": zone.label, "data-done": zone.done || null });
+        if (zone.piles) this.drawPiles(element, zone, scene);
+        else this.drawCards(element, zone, scene);
+      });
+  }
+
+  drawCards(element, zone, scene) {
+    const places = new Map(scene.seats.map((seat) => [seat.seat, seat.place]));
+    sync(element, zone.cards, (card) => card.card, (card) => this.shown(card), (child, card) =>
+      dress(child, {
+        ...this.lights(scene, card), "aria-label": card.label, "data-place": places.get(card.seat),
+        "data-seat": card.seat, "data-best": card.best || null,
+      }));
+  }
+
+  drawPiles(element, zone, scene) {
+    sync(element, zone.piles, (pile) => pile.pile,
+      (pile) => {
+        const child = make("div", { class: "cardlab-pile", "data-pile": pile.pile, role: "group" },
+          make("div", { class: "cardlab-mark" }), make("div", { class: "cardlab-laid" }));
+        child.firstChild.innerHTML = mark(this.deck, pile.pile);
+        return child;
+      },
+      (child, pile) => {
+        dress(child, { "aria-label": pile.label, "data-closed": pile.cards.length ? null : "true" });
+        sync(child.lastChild, pile.cards, (card) => card.card, (card) => this.shown(card),
+          (one, card) => dress(one, { ...this.lights(scene, card), "aria-label": card.label }));
+      });
+  }
+
+  shown(card) {
+    const element = make("div", {
+      class: "cardlab-card", role: "img", "data-card": card.card, "data-playable": "false",
+      "aria-label": card.label,
+    });
+    element.innerHTML = picture(this.deck, card.face);
+    return element;
+  }
+
+  /** How a card is lit: because it forbids a move, is hinted at, or is spoken of. */
+  lights(scene, card) {
+    return {
+      "data-forbids": scene.refusal?.cards.includes(card.card) || null,
+      "data-hint": (card.move && scene.hint?.move === card.move) || null,
+      "data-lit": scene.marks.includes(card.card) || null,
+    };
+  }
+
+  drawActions(scene) {
+    const actions = scene.pause || !this.report ? [] : scene.actions;
+    sync(this.actions, actions, (action) => action.move,
+      (action) => make("button", { type: "button", "data-action": action.move },
+        make("span"), make("small")),
+      (element, action) => {
+        dress(element.firstChild, { text: action.label });
+        dress(element.lastChild, { text: action.hint || "" });
+        element.onclick = () => this.play(action.move);
+        dress(element, { "data-hint": scene.hint?.move === action.move || null });
+      });
+    dress(this.actions, { hidden: actions.length ? null : "", "aria-label": scene.message });
+  }
+
+  drawHand(scene) {
+    const zone = scene.zones.find((one) => one.zone === "hand" && one.cards);
+    const cards = zone ? zone.cards : [];
+    dress(this.hand, {
+      "data-seat": scene.seat, "aria-label": zone?.label, hidden: cards.length ? null : "",
+    });
+    this.hand.style.setProperty("--count", Math.max(cards.length, 1));
+    if (!cards.some((card) => card.card === this.chosen)) this.chosen = null;
+    const tag = this.report ? "button" : "div";
+    sync(this.hand, cards, (card) => card.card, (card) => {
+      const element = make(tag, { class: "cardlab-card", "data-card": card.card });
+      dress(element, this.report ? { type: "button" } : { role: "img" });
+      element.innerHTML = picture(this.deck, card.face);
+      return element;
+    }, (element, card) => {
+      const pressed = this.picked ? this.picked.has(card.card) : this.chosen === card.card;
+      if (this.report) element.onclick = (event) => this.pick(card, event);
+      dress(element, {
+        ...this.lights(scene, card), "aria-label": card.label, title: card.name,
+        "data-playable": this.picked ? null : String(card.playable),
+        "aria-pressed": this.picked ? String(pressed) : pressed || null,
+      });
+    });
+    this.rove();
+  }
+
+  drawNotice(scene) {
+    if (!this.report) return;
+    if (scene.fault) this.say(scene.fault, "fault");
+    else if (scene.refusal) this.say(scene.refusal.text, "refusal", ruleLink(this.client.ui, scene.refusal.rule));
+    else if (scene.hint) this.say(scene.hint.text, "hint");
+    else this.say(scene.notice || "", scene.notice ? "notice" : null);
+  }
+
+  say(text, kind, ...more) {
+    dress(this.notice, { text, "data-kind": kind });
+    this.notice.append(...more.filter(Boolean));
+  }
+
+  // ------------------------------------------------------------------ choosing
+
+  /** With the mouse or a key one press plays; with a finger the first tap chooses. */
+  pick(card, event) {
+    if (this.picked) {
+      if (!this.picked.delete(card.card)) this.picked.add(card.card);
+      this.drawHand(this.scene);
+      return;
+    }
+    const finger = event.pointerType === "touch" || event.pointerType === "pen";
+    if (finger && card.playable && this.chosen !== card.card) {
+      this.chosen = card.card;
+      this.drawHand(this.scene);
+      return;
+    }
+    this.play(card.move);
+  }
+
+  play(move) {
+    this.chosen = null;
+    this.report.move(move);
+  }
+
+  /** The groups that the arrow keys walk through, each with its buttons. */
+  groups() {
+    return [this.actions, this.hand].filter((group) => !group.hidden && group.children.length);
+  }
+
+  /** One button of each group can be reached by Tab, the others by the arrow keys. */
+  rove() {
+    if (!this.report) return;
+    for (const group of this.groups()) {
+      const buttons = [...group.children];
+      const now = buttons.find((one) => one.tabIndex === 0 && one === this.roved);
+      const best = now || buttons.find((one) => one.dataset.playable === "true") || buttons[0];
+      for (const one of buttons) one.tabIndex = one === best ? 0 : -1;
+    }
+  }
+
+  key(event) {
+    if (event.key === "Escape") {
+      this.chosen = null;
+      this.say("", null);
+      this.drawHand(this.scene);
+      return;
+    }
+    const groups = this.groups();
+    const row = groups.findIndex((group) => group.contains(document.activeElement));
+    if (row < 0) return;
+    const buttons = [...groups[row].children];
+    const at = buttons.indexOf(document.activeElement);
+    const steps = { ArrowLeft: at - 1, ArrowRight: at + 1, Home: 0, End: buttons.length - 1 };
+    let target = null;
+    if (event.key in steps) target = buttons[(steps[event.key] + buttons.length) % buttons.length];
+    else if (event.key === "ArrowUp") target = groups[row - 1]?.querySelector("[tabindex='0']");
+    else if (event.key === "ArrowDown") target = groups[row + 1]?.querySelector("[tabindex='0']");
+    else return;
+    event.preventDefault();
+    if (target) this.focus(target);
+  }
+
+  focus(target) {
+    for (const one of target.parentElement.children) one.tabIndex = one === target ? 0 : -1;
+    this.roved = target;
+    target.focus();
+  }
+
+  /** Where the keyboard is: the group and the place in it, or null. */
+  focusPlace() {
+    for (const group of [this.actions, this.hand]) {
+      const at = [...group.children].indexOf(document.activeElement);
+      if (at >= 0) return { group, at };
+    }
+    return this.next === document.activeElement ? { group: this.hand, at: 0 } : null;
+  }
+
+  /** Keep the keyboard near its place when the button that had it is gone. */
+  refocus(place) {
+    this.rove();
+    if (!place || (this.root.contains(document.activeElement) && !document.activeElement.hidden)) return;
+    const group = this.groups().includes(place.group) ? place.group : this.groups()[0];
+    const buttons = group ? [...group.children] : [];
+    if (buttons.length) this.focus(buttons[Math.min(place.at, buttons.length - 1)]);
+    else if (!this.next.hidden) this.next.focus();
+  }
+}
+
+/** A link to a rule's place on this page, if the page tells the rules. */
+function ruleLink(ui, rule) {
+  const target = document.getElementById(`rule-${rule}`);
+  if (!target) return null;
+  return make("a", {
+    href: `#rule-${rule}`, class: "cardlab-rule", "data-rule": rule, text: ui.rule,
+    onclick: (event) => {
+      event.preventDefault();
+      showRule(target);
+    },
+  });
+}
+
+function showRule(target) {
+  target.scrollIntoView({ block: "center" });
+  target.tabIndex = -1;
+  target.focus({ preventScroll: true });
+}

@@ -1,0 +1,274 @@
+// A game to play: the table with its facts, score board, log, controls and memory.
+
+const PACE = { slowest: 2600, fastest: 80 };
+const LINK = "#game=";
+
+class Game {
+  constructor(model, el) {
+    this.client = new Client(model, () => this.draw(), () => this.lost());
+    this.table = new Table(this.client, {
+      move: (move) => this.client.send({ do: "move", move }),
+      next: () => this.goOn(),
+    });
+    this.build();
+    el.append(this.root);
+    this.unpaint = keepPainted(this.root, (language) => {
+      if (language !== this.client.scene.language) this.client.speak(language);
+    });
+    this.draw();
+    this.resume();
+  }
+
+  close() {
+    this.unpaint();
+    clearTimeout(this.timer);
+    this.client.close();
+  }
+
+  build() {
+    this.facts = make("div", { class: "cardlab-facts" });
+    this.board = make("div", { class: "cardlab-board", tabindex: "0", role: "region" });
+    this.log = make("ol", { class: "cardlab-log", tabindex: "0" });
+    this.logHead = make("summary");
+    this.controls = make("div", { class: "cardlab-controls", role: "toolbar" });
+    this.settings = new Settings();
+    const aside = make("div", { class: "cardlab-aside" }, this.board,
+      make("details", { open: "" }, this.logHead, this.log));
+    this.buildControls();
+    this.root = make("div", { class: "cardlab-widget", "data-kind": "game" },
+      this.facts, make("div", { class: "cardlab-columns" }, this.table.root, aside),
+      this.replay, this.controls, this.more, this.settings.root);
+  }
+
+  buildControls() {
+    const ask = (name) => button(name, () => this.able[name] && this.client.send({ do: name }));
+    this.buttons = ["hint", "undo", "redo", "restart", "new"].map(ask);
+    this.auto = make("input", { type: "checkbox", "data-control": "auto" });
+    this.auto.checked = settings().auto;
+    this.auto.onchange = () => {
+      change({ auto: this.auto.checked });
+      this.schedule();
+    };
+    this.autoLabel = labelled(this.auto);
+    this.moreButton = this.opener("more", () => this.more);
+    this.settingsButton = this.opener("settings", () => this.settings.root);
+    this.controls.append(...this.buttons, this.autoLabel, this.moreButton, this.settingsButton);
+    this.buildReplay();
+    this.buildMore();
+  }
+
+  /** A button that opens and closes a panel. */
+  opener(name, panel) {
+    const open = button(name, () => {
+      const hidden = !panel().hidden;
+      dress(panel(), { hidden: hidden ? "" : null });
+      dress(open, { "aria-expanded": String(!hidden) });
+    });
+    return dress(open, { "aria-expanded": "false" });
+  }
+
+  buildReplay() {
+    const go = (to) => this.client.send({ do: "goto", move: to });
+    const scene = () => this.client.scene;
+    this.replayButton = button("replay", () => this.client.send({ do: "replay", on: true }));
+    this.first = button("first", () => go(0));
+    this.back = button("back", () => go(scene().move - 1));
+    this.forward = button("forward", () => go(scene().move + 1));
+    this.last = button("last", () => go(scene().known));
+    this.slider = make("input", { type: "range", min: "0", "data-control": "goto" });
+    this.slider.oninput = () => go(Number(this.slider.value));
+    this.playOn = button("play-on", () => this.client.send({ do: "replay", on: false }));
+    this.leafing = make("div", { class: "cardlab-leafing", role: "group" }, this.first, this.back,
+      this.slider, this.forward, this.last, this.playOn);
+    this.replay = make("div", { class: "cardlab-replay" }, this.replayButton, this.leafing);
+  }
+
+  buildMore() {
+    this.variant = labelled(make("select", { "data-control": "variant" }));
+    this.variant.lastChild.onchange = (event) =>
+      this.client.send({ do: "new", variant: event.target.value });
+    this.number = labelled(make("input", { type: "number", min: "0", "data-control": "deal-number" }));
+    this.dealButton = button("deal", () => {
+      const seed = Number.parseInt(this.number.lastChild.value, 10);
+      if (Number.isSafeInteger(seed)) this.client.send({ do: "new", seed });
+    });
+    this.pace = labelled(make("input", { type: "range", min: "0", max: "100", "data-control": "speed" }));
+    this.pace.lastChild.value = settings().pace;
+    this.pace.lastChild.onchange = (event) => change({ pace: Number(event.target.value) });
+    this.save = button("save", () => this.saveFile());
+    this.file = make("input", { type: "file", accept: ".json,application/json", hidden: "" });
+    this.file.onchange = () => this.loadFile();
+    this.load = button("load", () => this.file.click());
+    this.link = button("link", () => this.copyLink());
+    this.more = make("div", { class: "cardlab-panel", "data-panel": "more", hidden: "" },
+      this.variant, this.number, this.dealButton, this.pace, this.save, this.load, this.file, this.link);
+  }
+
+  // ------------------------------------------------------------------- drawing
+
+  draw() {
+    const { scene, ui } = this.client;
+    dress(this.root, { "data-lost": null, lang: scene.language });
+    this.table.draw(scene);
+    this.drawFacts(scene, ui);
+    drawBoard(this.board, scene.board);
+    this.drawLog(scene, ui);
+    this.drawControls(scene, ui);
+    this.drawReplay(scene, ui);
+    this.settings.draw(ui, scene.languages, scene.language);
+    this.remember(scene);
+    this.schedule();
+  }
+
+  drawFacts(scene, ui) {
+    const title = { fact: "title", label: "", value: scene.title };
+    const deal = { fact: "deal", label: ui.deal, value: scene.deal };
+    const facts = [title, ...scene.facts, ...(scene.deal === null ? [] : [deal])];
+    sync(this.facts, facts, (fact) => fact.fact,
+      (fact) => make("p", { "data-fact": fact.fact }, make("span"), make("b")),
+      (element, fact) => {
+        dress(element.firstChild, { text: fact.label });
+        dress(element.lastChild, { text: String(fact.value) });
+      });
+  }
+
+  drawLog(scene, ui) {
+    dress(this.logHead, { text: ui.log });
+    dress(this.log, { "aria-label": ui.log });
+    const times = new Map();
+    const lines = scene.log.map((line) => {
+      const count = times.get(line.move) || 0;
+      times.set(line.move, count + 1);
+      return { ...line, key: `${line.move}.${count} ${line.text}` };
+    });
+    sync(this.log, lines, (line) => line.key,
+      (line) => make("li", { text: line.text, "data-kind": line.kind }));
+    this.log.scrollTop = this.log.scrollHeight;
+  }
+
+  drawControls(scene, ui) {
+    this.able = {
+      hint: !scene.waiting && !scene.over && !scene.replay, undo: scene.undo, redo: scene.redo,
+      restart: scene.undo, new: true,
+    };
+    for (const one of this.buttons) {
+      const name = one.dataset.control;
+      dress(one, { text: ui[name], "aria-disabled": this.able[name] ? null : "true" });
+    }
+    for (const [label, name] of [[this.autoLabel, "auto"], [this.variant, "variant"],
+      [this.number, "deal"], [this.pace, "speed"]]) dress(label.words, { text: ui[name] });
+    for (const one of [this.moreButton, this.settingsButton, this.save, this.load, this.link]) {
+      dress(one, { text: ui[one.dataset.control] });
+    }
+    dress(this.dealButton, { text: ui["deal-it"] });
+    dress(this.controls, { "aria-label": ui.controls });
+    const variant = this.variant.lastChild;
+    sync(variant, scene.variants, (one) => one.variant,
+      (one) => make("option", { value: one.variant }), (option, one) => dress(option, { text: one.name }));
+    variant.value = scene.variant;
+  }
+
+  drawReplay(scene, ui) {
+    dress(this.replay, { hidden: scene.over || scene.replay ? null : "" });
+    dress(this.replayButton, { text: ui.replay, hidden: scene.replay ? "" : null });
+    dress(this.leafing, { hidden: scene.replay ? null : "", "aria-label": ui.replay });
+    for (const one of [this.first, this.back, this.forward, this.last, this.playOn]) {
+      dress(one, { text: ui[one.dataset.control] });
+    }
+    dress(this.slider, { max: scene.known, "aria-label": `${ui.move} ${scene.move} / ${scene.known}` });
+    this.slider.value = scene.move;
+  }
+
+  lost() {
+    const { ui } = this.client;
+    dress(this.root, { "data-lost": "true" });
+    const reload = button("reload", () => location.reload());
+    this.table.say(ui.lost, "lost", dress(reload, { text: ui.reload }));
+  }
+
+  // ------------------------------------------------------------------- playing
+
+  goOn() {
+    if (this.client.scene.waiting) this.client.send({ do: "next" });
+  }
+
+  /** With "play on by itself" the next move of a bot comes after a moment. */
+  schedule() {
+    clearTimeout(this.timer);
+    const { scene } = this.client;
+    if (!scene.waiting || !this.auto.checked) return;
+    const share = settings().pace / 100;
+    const wait = PACE.slowest * (PACE.fastest / PACE.slowest) ** share;
+    this.timer = setTimeout(() => this.goOn(), scene.pause ? 4 * wait : wait);
+  }
+
+  // -------------------------------------------------------------------- memory
+
+  get memory() {
+    const { game, origin } = this.client.scene;
+    return `cardlab.game ${location.pathname} ${game} ${origin}`;
+  }
+
+  remember(scene) {
+    if (this.resumed && scene.move > 0) keep(this.memory, scene.code);
+  }
+
+  /** Take up the game of a link, or the one kept from before; else begin. */
+  resume() {
+    this.client.begin();
+    const linked = location.hash.startsWith(LINK) ? location.hash.slice(LINK.length) : null;
+    if (linked) history.replaceState(null, "", location.pathname + location.search);
+    const code = linked || kept(this.memory);
+    this.resumed = true;
+    if (typeof code === "string" && code !== this.client.scene.code) this.client.send({ do: "load", code });
+  }
+
+  async saveFile() {
+    const { scene } = this.client;
+    const bytes = Uint8Array.from(atob(scene.code.replace(/-/g, "+").replace(/_/g, "/")),
+      (sign) => sign.charCodeAt(0));
+    const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("deflate"));
+    const record = JSON.parse(await new Response(stream).text());
+    const url = URL.createObjectURL(new Blob([JSON.stringify(record, null, 1)], { type: "application/json" }));
+    make("a", { href: url, download: `${scene.game}-${scene.deal ?? "game"}.json` }).click();
+    setTimeout(() => URL.revokeObjectURL(url), 1000);
+  }
+
+  async loadFile() {
+    const [file] = this.file.files;
+    this.file.value = "";
+    if (file) this.client.send({ do: "load", text: await file.slice(0, (1 << 20) + 1).text() });
+  }
+
+  async copyLink() {
+    const { ui, scene } = this.client;
+    const url = location.href.split("#")[0] + LINK + scene.code;
+    const field = make("input", { type: "text", readonly: "", value: url, "aria-label": ui.link });
+    let copied = true;
+    try {
+      await navigator.clipboard.writeText(url);
+    } catch {
+      copied = false; // not allowed here: the link can be copied by hand
+    }
+    this.table.say(copied ? ui.copied : ui["copy-it"], "notice", field);
+    field.select();
+  }
+}
+
+/** The score board: points by round and seat, with their totals. */
+function drawBoard(element, board) {
+  const wanted = JSON.stringify(board);
+  if (!board || element.cardlabShown === wanted) return;
+  element.cardlabShown = wanted;
+  const cell = (tag, text, more = {}) => make(tag, { text: String(text), ...more });
+  const line = (row) => make("tr", {}, cell("td", row.round), cell("td", row.name),
+    ...row.points.map((points) => cell("td", points)));
+  const head = make("tr", {}, ...[...board.heads, ...board.seats].map((text) =>
+    cell("th", text, { scope: "col" })));
+  const foot = make("tr", {}, cell("th", board.total, { scope: "row" }), cell("td", ""),
+    ...board.totals.map((points) => cell("td", points)));
+  dress(element, { "aria-label": board.label });
+  element.replaceChildren(make("table", { "aria-label": board.label }, make("thead", {}, head),
+    make("tbody", {}, ...board.rows.map(line)), make("tfoot", {}, foot)));
+  element.scrollTop = element.scrollHeight;
+}

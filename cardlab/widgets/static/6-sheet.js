@@ -1,0 +1,128 @@
+// The score sheet: its lines one by one, each with its moment on the table; or predicted first.
+
+class Sheet {
+  constructor(model, el) {
+    this.client = new Client(model, () => this.draw(), () => this.lost());
+    this.table = new Table(this.client);
+    this.told = 0; // in "predict first": how many lines have been told
+    this.build();
+    el.append(this.root);
+    this.unpaint = keepPainted(this.root, (language) => {
+      if (language !== this.client.scene.language) this.client.speak(language);
+    });
+    this.draw();
+    this.client.begin();
+  }
+
+  close() {
+    this.unpaint();
+    this.client.close();
+  }
+
+  build() {
+    this.title = make("h3");
+    this.lines = make("ol", { class: "cardlab-lines" });
+    this.totals = make("p", { class: "cardlab-totals" });
+    this.predict = make("input", { type: "checkbox", "data-control": "predict" });
+    this.predict.onchange = () => {
+      this.told = 0;
+      this.look(0);
+    };
+    this.predictLabel = labelled(this.predict);
+    this.back = button("back", () => this.look(this.client.page.line - 1));
+    this.forward = button("forward", () => this.look(this.client.page.line + 1));
+    this.print = button("print", () => this.printSheet());
+    this.guess = labelled(make("input", { type: "number", step: "5", "data-control": "guess" }));
+    this.check = make("button", { type: "submit", "data-control": "check" });
+    this.form = make("form", { class: "cardlab-guess" }, this.guess, this.check);
+    this.form.onsubmit = (event) => {
+      event.preventDefault();
+      this.judge();
+    };
+    this.verdict = make("p", { class: "cardlab-notice", role: "status" });
+    const controls = make("div", { class: "cardlab-controls", role: "toolbar" }, this.back,
+      this.forward, this.predictLabel, this.print);
+    const side = make("div", { class: "cardlab-side" }, this.lines, this.form, this.verdict,
+      this.totals, controls);
+    this.root = make("section", { class: "cardlab-widget", "data-kind": "sheet", "data-cardlab": "score" },
+      this.title, make("div", { class: "cardlab-columns" }, this.table.root, side));
+  }
+
+  draw() {
+    const { scene, page, ui } = this.client;
+    const hidden = this.predict.checked ? this.told : page.lines.length;
+    dress(this.root, { lang: scene.language, "aria-label": ui.sheet });
+    dress(this.title, { text: page.title, hidden: page.title ? null : "" });
+    this.table.draw(hidden > page.line ? scene : { ...scene, message: "" });
+    sync(this.lines, page.lines.map((line, number) => ({ ...line, number })), (line) => line.number,
+      (line) => make("li", {}, make("button", {
+        type: "button", "data-line": line.number, onclick: () => this.look(line.number),
+      }, ...["round", "to", "points", "why"].map((name) => make("span", { class: name })))),
+      (element, line) => this.drawLine(element.firstChild, line, page, line.number < hidden));
+    for (const one of [this.back, this.forward, this.print, this.check]) {
+      dress(one, { text: ui[one.dataset.control] });
+    }
+    dress(this.predictLabel.words, { text: ui.predict });
+    dress(this.guess.words, { text: ui.guess });
+    dress(this.form, { hidden: this.predict.checked && hidden < page.lines.length ? null : "" });
+    this.drawTotals(page, ui, hidden === page.lines.length);
+  }
+
+  drawLine(element, line, page, told) {
+    const [round, to, points, why] = element.children;
+    dress(element, { "aria-current": line.number === page.line ? "true" : null, "data-told": told });
+    dress(round, { text: page.rounds ? `${line.round}` : "" });
+    dress(to, { text: line.name });
+    dress(points, { text: told ? signed(line.points) : "?" });
+    dress(why, { text: told ? line.text : "" });
+    if (told && !why.querySelector("a")) {
+      const link = ruleLink(this.client.ui, line.rule);
+      if (link) why.append(" ", dress(link, { onclick: null }));
+    }
+  }
+
+  drawTotals(page, ui, told) {
+    const sums = page.totals.map((one) => `${one.name} ${told ? signed(one.points) : "?"}`);
+    dress(this.totals, { text: `${ui.total}: ${sums.join(", ")}` });
+  }
+
+  look(line) {
+    const { page } = this.client;
+    const at = Math.max(0, Math.min(page.lines.length - 1, line));
+    dress(this.verdict, { text: "", "data-kind": null });
+    this.client.send({ do: "line", line: at });
+  }
+
+  /** Compare what was typed with the line that comes now, tell it, and go to the next. */
+  judge() {
+    const { page, ui } = this.client;
+    const field = this.guess.lastChild;
+    const line = page.lines[this.told];
+    if (!line || field.value === "") return;
+    const right = Number(field.value) === line.points;
+    this.told += 1;
+    field.value = "";
+    this.client.send({ do: "line", line: line.number ?? this.told - 1 });
+    dress(this.verdict, {
+      text: `${right ? ui.right : ui.wrong} ${line.name}: ${signed(line.points)}. ${line.text}`,
+      "data-kind": right ? "hint" : "refusal",
+    });
+    field.focus();
+  }
+
+  printSheet() {
+    dress(document.documentElement, { "data-cardlab-print": "" });
+    dress(this.root, { "data-printed": "" });
+    print();
+    dress(document.documentElement, { "data-cardlab-print": null });
+    dress(this.root, { "data-printed": null });
+  }
+
+  lost() {
+    dress(this.verdict, { text: this.client.ui.lost, "data-kind": "lost" });
+  }
+}
+
+function signed(points) {
+  return points > 0 ? `+${points}` : `${points}`.replace("-", "\u2212");
+}

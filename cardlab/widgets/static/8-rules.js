@@ -1,0 +1,87 @@
+// The page of the rules: made by the kernel from the catalogs and the declared facts.
+
+class Rules {
+  constructor(model, el) {
+    this.client = new Client(model, () => this.draw(), () => {});
+    this.root = make("article", { class: "cardlab-widget", "data-kind": "rules", "data-cardlab": "rules" });
+    this.switches = make("div", { class: "cardlab-controls" });
+    this.contents = make("nav", { class: "cardlab-contents" }, make("ol"));
+    this.sections = make("div");
+    this.root.append(this.contents, this.switches, this.sections);
+    el.append(this.root);
+    this.unpaint = keepPainted(this.root, (language) => {
+      if (language !== this.client.scene.language) this.client.speak(language);
+    });
+    this.draw();
+    this.client.begin();
+  }
+
+  close() {
+    this.unpaint();
+    this.client.close();
+  }
+
+  draw() {
+    const { page, ui, scene } = this.client;
+    dress(this.root, { lang: scene.language, "aria-label": ui.rules });
+    dress(this.contents, { "aria-label": ui.contents });
+    sync(this.contents.firstChild, page.sections, (one) => one.id,
+      (one) => make("li", {}, make("a", {
+        href: `#rules-${one.id}`, onclick: (event) => {
+          event.preventDefault();
+          showRule(document.getElementById(`rules-${one.id}`));
+        },
+      })), (element, one) => dress(element.firstChild, { text: one.title }));
+    this.drawSwitches(page);
+    sync(this.sections, page.sections, (one) => one.id,
+      (one) => make("section", { id: `rules-${one.id}` }, make("h3"), make("div")),
+      (element, one) => {
+        dress(element.firstChild, { text: one.title });
+        sync(element.lastChild, one.items, (item) => item.key, (item) => this.item(item),
+          (part, item) => this.dressItem(part, item));
+      });
+    if (location.hash.startsWith("#rule") && !this.led) {
+      const target = document.getElementById(decodeURIComponent(location.hash.slice(1)));
+      if (target) showRule(target);
+      this.led = true;
+    }
+  }
+
+  drawSwitches(page) {
+    sync(this.switches, page.switches, (one) => one.name, (one) => {
+      const select = make("select", { "data-control": one.name });
+      select.onchange = () =>
+        this.client.send({ do: "switch", name: one.name, value: Number(select.value) });
+      return labelled(select);
+    }, (label, one) => {
+      dress(label.words, { text: one.title });
+      sync(label.lastChild, one.values, (value) => value.value,
+        (value) => make("option", { value: value.value }),
+        (option, value) => dress(option, { text: value.title }));
+      label.lastChild.value = one.now;
+    });
+  }
+
+  item(item) {
+    const part = make("div", { class: `cardlab-item ${item.kind}` });
+    const anchors = item.anchors.map((rule) => make("span", { id: `rule-${rule}`, class: "anchor" }));
+    part.append(...anchors, item.rows ? make("table") : make("p"));
+    if (item.scene) {
+      part.picture = new Table(this.client);
+      part.append(make("figure", {}, part.picture.root));
+    }
+    return part;
+  }
+
+  dressItem(part, item) {
+    const body = part.querySelector(":scope > p, :scope > table");
+    if (!item.rows) dress(body, { text: item.text });
+    else {
+      const [heads, ...rows] = item.rows;
+      body.replaceChildren(make("caption", { text: item.text }),
+        make("thead", {}, make("tr", {}, ...heads.map((text) => make("th", { text, scope: "col" })))),
+        make("tbody", {}, ...rows.map((row) => make("tr", {}, ...row.map((text) => make("td", { text }))))));
+    }
+    part.picture?.draw({ ...item.scene, message: "" });
+  }
+}

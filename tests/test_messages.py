@@ -1,0 +1,327 @@
+"""The message catalogs: whole, the same in every language, and neither short nor idle."""
+
+import ast
+import gettext
+import re
+import string
+
+import pytest
+
+from cardlab import games
+from cardlab.games.reducieten import moves, score
+from cardlab.games.reducieten.deck import RANKS, SUITS
+from cardlab.lessons import course
+from cardlab.messages import Message, Words, best_language, languages
+from cardlab.widgets import faces
+from tests.catalogs import (
+    HOLE,
+    SOURCE,
+    arguments,
+    asked_in,
+    catalog_files,
+    entries,
+    forms,
+    in_templates,
+    parameters,
+)
+
+LANGUAGES = languages()
+OTHERS = [code for code in LANGUAGES if code != "en"]
+REDUCIETEN = SOURCE / "games" / "reducieten"
+
+
+# ------------------------------------------------------------------ families of ids
+
+
+def table_words():
+    """The names in ``UI`` of the widgets."""
+    return {
+        name
+        for path in SOURCE.glob("widgets/*.py")
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+        if isinstance(node, ast.Assign) and ast.unparse(node.targets[0]) == "UI"
+        for name in ast.literal_eval(node.value)
+    }
+
+
+def cases(module, helper, place, prefix, holes=()):
+    """The ids a helper makes of its argument at this place; ``holes`` fill what is computed."""
+    found = set()
+    for given in arguments(REDUCIETEN / module, helper, place):
+        for case in given:
+            assert case is not None, f"{helper} is called without its case"
+            fill = holes if HOLE in case else [""]
+            assert list(fill), f"{helper}: what can stand in {case!r}?"
+            found |= {f"{prefix}.{case.replace(HOLE, str(one))}" for one in fill}
+    return found
+
+
+def refusals():
+    rules = arguments(REDUCIETEN / "reasons.py", "_because", 0)
+    endings = arguments(REDUCIETEN / "reasons.py", "_because", 2)
+    return {
+        f"reducieten.refusal.{rule}{ending or ''}"
+        for one, other in zip(rules, endings, strict=True)
+        for rule in one
+        for ending in other
+    }
+
+
+def of_games(tell):
+    """What ``tell`` says of each game, with the game's name before it."""
+    return {f"{name}.{id}" for name in games.NAMES for id in tell(games.game(name))}
+
+
+def facts(game):
+    """The ids by which a game's facts are told, as the contract of games names them."""
+    yield "name"
+    for switch in game.switches:
+        yield f"switch.{switch.name}"
+        for value in switch.values:
+            yield f"switch.{switch.name}.{str(value).lower() if value in (True, False) else value}"
+
+
+FAMILIES = {
+    "{} app/pages.py": in_templates,
+    "{}.name": lambda: of_games(lambda game: ["name"]),
+    "{}.{} cards.py": lambda: {
+        f"{deck.names}.{code}"
+        for deck in (games.game(name).deck for name in games.NAMES)
+        for code in deck.codes
+    },
+    "{}.variant.{}": lambda: of_games(lambda g: [f"variant.{v.name}" for v in g.variants]),
+    "course.task.{}": lambda: {f"course.task.{task}" for task in course.TASKS},
+    "index.{}": lambda: {f"index.{letter}" for letter in faces.LETTERS},
+    "rank.{}": lambda: {f"rank.{rank}" for rank in RANKS},
+    "suit.{}": lambda: {f"suit.{suit}" for suit in SUITS},
+    "sheet.{}": lambda: {f"sheet.{head}" for head in ("round", "to", "points", "why", "rule")},
+    "table.ui.{}": lambda: {f"table.ui.{name}" for name in table_words()},
+    "reducieten.action.{}": lambda: {"reducieten.action.pass", "reducieten.action.stop"},
+    "reducieten.advice.{}": lambda: cases("advice.py", "_reason", 0, "reducieten.advice"),
+    "reducieten.event.{}": lambda: cases("told.py", "_event", 1, "reducieten.event", (1, 2)),
+    "reducieten.line.{}": lambda: {
+        f"reducieten.line.{rule.removeprefix('reducieten.')}" for rule in score.RULE
+    },
+    "reducieten.option.{}": lambda: {f"reducieten.option.{one}" for one in moves.OPTIONS},
+    "reducieten.option.{}.aim": lambda: {
+        f"reducieten.option.{moves.OPTIONS[one]}.aim" for one in moves.CHOOSABLE
+    },
+    "reducieten.refusal.{}{}": refusals,
+    "reducieten.seat.{}": lambda: {f"reducieten.seat.{seat}" for seat in range(4)},
+}
+"""By pattern (and file, where the pattern says too little): the ids that it can become."""
+
+
+def family(one):
+    """The name under which ``FAMILIES`` knows a pattern."""
+    name = one.id if one.id in FAMILIES else f"{one.id} {one.where.split(':')[0]}"
+    assert name in FAMILIES, f"{one.where}: say in FAMILIES what {one.id} can become"
+    return name
+
+
+def used(asked):
+    """The ids of all messages that are asked for."""
+    found = in_templates() | of_games(facts)
+    for one in asked:
+        found |= FAMILIES[family(one)]() if HOLE in one.id else {one.id}
+    return found
+
+
+def agree(used, catalog):
+    """Every id that is asked for is there, and every id that is there is asked for."""
+    assert used - catalog == set(), "asked for, but in no catalog"
+    assert catalog - used == set(), "in the catalogs, but never asked for"
+
+
+@pytest.fixture(scope="module")
+def asked():
+    return [one for path in sorted(SOURCE.rglob("*.py")) for one in asked_in(path)]
+
+
+def test_every_message_that_is_asked_for_exists_and_every_message_is_asked_for(asked):
+    agree(used(asked), set(entries("en")))
+
+
+def test_every_family_is_asked_for(asked):
+    assert {family(one) for one in asked if HOLE in one.id} == set(FAMILIES)
+
+
+def written(asked):
+    """The ids that are written down whole, and one family."""
+    return used(one for one in asked if HOLE not in one.id) | refusals()
+
+
+@pytest.mark.parametrize("id", ["record.too-large", "reducieten.refusal.fits.open", "app.fault"])
+def test_a_message_that_is_missing_would_be_noticed(asked, id):
+    with pytest.raises(AssertionError, match="in no catalog"):
+        agree(written(asked), written(asked) - {id})
+
+
+@pytest.mark.parametrize("id", ["record.bogus", "reducieten.event.bogus", "bogus"])
+def test_a_message_that_nobody_asks_for_would_be_noticed(asked, id):
+    with pytest.raises(AssertionError, match="never asked for"):
+        agree(written(asked), written(asked) | {id})
+
+
+def test_what_the_source_asks_for_is_found_by_whatever_way_it_is_written(tmp_path, monkeypatch):
+    file = tmp_path / "more.py"
+    file.write_text(
+        "def f(x, words):\n"
+        "    id = 'a.one' if x else f'a.{x}'\n"
+        "    return Message(id, n=1), words.text('a.two'), self._words.text('a.three', **x)\n"
+        "print(Words('en').text(f'b.{y}'), deck.text('no.message'))\n"
+    )
+    monkeypatch.setattr("tests.catalogs.SOURCE", tmp_path)
+    found = asked_in(file)
+    assert {one.id for one in found} == {"a.one", "a.{}", "a.two", "a.three", "b.{}"}
+    assert next(one.given for one in found if one.id == "a.one") == {"n"}
+    assert next(one.given for one in found if one.id == "a.three") is None
+    with pytest.raises(AssertionError, match=r"more.py:3: say in FAMILIES what a.\{\} can become"):
+        used([one for one in found if one.id == "a.{}"])
+
+
+def test_what_is_asked_for_is_given_all_its_parameters(asked):
+    """Checked where the id and the parameters are written down; the rest is rendered elsewhere."""
+    checked = 0
+    for one in asked:
+        message = entries("en").get(one.id)
+        if message is None or one.given is None:
+            continue
+        wanted = set().union(*map(parameters, forms(message)))
+        assert wanted <= one.given, f"{one.where}: {one.id}"
+        assert ("n" in one.given) <= message.pluralizable, f"{one.where}: {one.id} has no plural"
+        checked += 1
+    assert checked > 60
+
+
+# ------------------------------------------------------------------ every language
+
+
+def test_english_is_there_and_comes_first():
+    assert LANGUAGES[0] == "en"
+    assert OTHERS
+    folders = {path.parent.parent.name for path in catalog_files()}
+    assert folders == set(LANGUAGES)
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_every_language_has_the_same_catalogs_and_ids(code):
+    def names(one):
+        return [path.relative_to(SOURCE).parts[:-3] for path in catalog_files(one)]
+
+    assert names(code) == names("en")
+    assert set(entries(code)) == set(entries("en"))
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_no_text_is_empty_fuzzy_or_written_twice(code):
+    for id, message in entries(code).items():
+        assert not message.fuzzy, id
+        for text in forms(message):
+            assert text.strip() == text != "", id
+            assert text != id
+    for path in catalog_files(code):
+        ids = re.findall(r'^msgid "(.+)"$', path.read_text(encoding="utf-8"), re.MULTILINE)
+        assert len(set(ids)) == len(ids), path.name
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_a_text_has_the_parameters_of_the_english_one(code):
+    for id, message in entries(code).items():
+        wanted = set().union(*map(parameters, forms(entries("en")[id])))
+        assert set().union(*map(parameters, forms(message))) == wanted, id
+        for name in wanted:
+            assert name.isidentifier(), f"{id}: a parameter is named"
+        for text in forms(message):
+            for _, name, how, conversion in string.Formatter().parse(text):
+                assert name is None or (how, conversion) == ("", None), id
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_what_counts_has_all_plural_forms(code):
+    for path in catalog_files(code):
+        with path.with_suffix(".mo").open("rb") as file:
+            plural = gettext.GNUTranslations(file).plural
+        number = len({plural(n) for n in range(200)})
+        assert number > 1
+        for id, message in entries(code).items():
+            assert message.pluralizable == entries("en")[id].pluralizable, id
+            if message.pluralizable:
+                assert len(forms(message)) == number, id
+                assert "n" in set().union(*map(parameters, forms(message))), id
+            else:
+                assert "n" not in parameters(message.string), f"{id} counts, so it has a plural"
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_the_compiled_catalogs_are_those_that_are_written(code):
+    """If this fails: python hatch_build.py"""
+    words = Words(code)
+    for id, message in entries(code).items():
+        if message.pluralizable:
+            for n in (0, 1, 2, 5, 21, 101):
+                given = dict.fromkeys(set().union(*map(parameters, forms(message))), "x") | {"n": n}
+                said = words.text(id, **given)
+                assert said.lower() in {text.format(**given).lower() for text in forms(message)}, id
+        else:
+            assert words.text(id) == message.string, id
+
+
+# ------------------------------------------------------------------ how texts are put together
+
+
+def test_a_count_chooses_its_form():
+    words = Words()
+    assert words.text("check.record", file="f", n=1) == "f: good, a record with 1 move"
+    assert words.text("check.record", file="f", n=0) == "f: good, a record with 0 moves"
+    assert words.text("check.record", file="f", n=2) == "f: good, a record with 2 moves"
+
+
+def test_a_message_may_stand_in_a_message_and_several_as_a_list():
+    cards = (Message("card.QH"), Message("card.7C"))
+    message = Message("reducieten.refusal.follow-suit", suit=Message("suit.H"), cards=cards)
+    assert Words("en")(message) == (
+        "You must follow suit: hearts was led and you hold queen of hearts, seven of clubs."
+    )
+    assert "hartenvrouw, klaverzeven" in Words("nl")(message)
+
+
+def test_braces_in_what_is_put_in_do_no_harm():
+    assert "{move} {0} {" in Words().text("game.unknown-move", move="{move} {0} {")
+
+
+def test_a_message_that_is_in_no_catalog_is_an_error():
+    for id in ("bogus", "record.bogus", "reducieten.bogus", "card.1H"):
+        with pytest.raises(KeyError):
+            Words().text(id)
+
+
+def test_a_language_there_is_not_is_an_error():
+    with pytest.raises(ValueError, match="xx"):
+        Words("xx")
+
+
+def test_messages_are_values():
+    assert Message("a", n=1) == Message("a", n=1) != Message("a", n=2)
+    assert hash(Message("a", n=1)) == hash(Message("a", n=2))
+    assert Message("a") != "a"
+    assert repr(Message("a", n=1)) == "Message('a', n=1)"
+
+
+@pytest.mark.parametrize(
+    ("wish", "code"),
+    [
+        ("nl", "nl"),
+        ("nl_NL.UTF-8", "nl"),
+        ("nl-BE,nl;q=0.9,en;q=0.8", "nl"),
+        ("fr-FR, nl;q=0.5", "nl"),
+        ("NL", "nl"),
+        ("xx", "en"),
+        ("", "en"),
+        (";;,,", "en"),
+        ("C", "en"),
+        ("*", "en"),
+    ],
+)
+def test_the_best_language_for_a_wish(wish, code):
+    assert best_language(wish) == code
