@@ -12,7 +12,19 @@ The engine below them needs the standard library only; see ``docs/architecture.m
 
 from __future__ import annotations
 
-from .verbs import explain, learn, play, rules
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from .verbs import explain, learn, play, rules
 
 __all__ = ["explain", "learn", "play", "rules"]
 __version__ = "0.1.0"
+
+
+def __getattr__(name: str) -> Any:
+    """The verbs are loaded when one is asked for."""
+    if name in __all__:
+        from . import verbs
+
+        return getattr(verbs, name)
+    raise AttributeError(f"module {__name__!r} has no attribute {name!r}")

@@ -63,9 +63,12 @@ class Words:
         if not params:
             return text
         said = text.format(**{name: self._value(value) for name, value in params.items()})
-        # A sentence that begins with a parameter still begins with a capital.
-        sentence = text[0] == "{" and (text[-1] in ".!?" or ": " in text)
-        return said[0].upper() + said[1:] if sentence else said
+        if text[0] == "{" and text[-1] in ".!?":
+            # A sentence that begins with a name (of a card, say) still begins with a capital.
+            first = params.get(text[1 : text.index("}")])
+            if isinstance(first, Message | tuple):
+                return said[0].upper() + said[1:]
+        return said
 
     def _value(self, value: Any) -> Any:
         if isinstance(value, Message):

@@ -16,7 +16,7 @@ from random import Random
 from typing import Any, NoReturn
 
 from . import games
-from .game import Game, Opening, RecordError
+from .game import Game, Opening, RecordError, Variant
 from .messages import Message
 from .reading import Reader
 
@@ -67,6 +67,17 @@ class Record:
         data = self.text(indent=None).encode("utf-8")
         return base64.urlsafe_b64encode(zlib.compress(data, 9)).decode("ascii").rstrip("=")
 
+    def check_moves(self) -> None:
+        """Refuse a text that is no move of the game; whether it is legal only a replay tells."""
+        game = games.game(self.game)
+        for number, text in enumerate(self.moves):
+            try:
+                game.parse(text)
+            except ValueError:
+                message = Message("game.unknown-move", move=text)
+                place = f"moves[{number}]"
+                raise RecordError(place, message, "game.unknown-move", text) from None
+
     def opening(self) -> Opening:
         """The whole deal; unknown cards come from the seed, without one they are refused."""
         game = games.game(self.game)
@@ -115,8 +126,8 @@ def read(value: Any) -> Record:
     reader.keys(value, REQUIRED, OPTIONAL)
     if reader.integer(value, "cardlab") != FORMAT:
         raise RecordError("cardlab", Message("record.version", wanted=FORMAT))
-    game = games.game(reader.choice(value, "game", games.NAMES))
-    variant = game.variant(reader.choice(value, "variant", [one.name for one in game.variants]))
+    game = named_game(value["game"])
+    variant = named_variant(game, value["variant"])
     seats = reader.integer(value, "seats", variant.seats[0], variant.seats[-1])
     rules = _rules(game, value.get("rules", {}))
     for key in TEXTS:
@@ -143,6 +154,17 @@ def read(value: Any) -> Record:
         texts={key: value[key] for key in TEXTS if key in value},
         complete=complete,
     )
+
+
+def named_game(name: Any) -> Game:
+    """The game of this name; ``RecordError`` if there is none."""
+    return games.game(Reader(place="").choice({"game": name}, "game", games.NAMES))
+
+
+def named_variant(game: Game, name: Any) -> Variant:
+    """The game's variant of this name; ``RecordError`` if there is none."""
+    names = [one.name for one in game.variants]
+    return game.variant(Reader(place="").choice({"variant": name}, "variant", names))
 
 
 def _rules(game: Game, given: Any) -> dict[str, Any]:

@@ -240,13 +240,17 @@ class Session:
         table, words = self.table, self.words
         shown = self._pause or table.state
         view = shown.view(self.seat)
-        revealed = table.state if self._replay or table.over else None
+        revealed = table.state if self._replay else None
         waiting = self._pause is not None or table.state.turn not in (self.seat, NOBODY)
         scene = table.game.scene(view, words, revealed)
         if self._replay:
             for zone in scene["zones"]:
                 for card in zone.get("cards", ()):
                     card["playable"] = False
+        if self._replay or self._pause is not None:
+            scene["actions"] = []
+        if self._pause is not None:
+            scene["message"] = words.text("table.pause")
         said: dict[str, Any] = {
             "seat": self.seat,
             "turn": shown.turn,

@@ -20,7 +20,7 @@ from .game import (
     View,
 )
 from .messages import Message
-from .records import Record
+from .records import Record, named_game, named_variant, switch_value
 
 
 class Table:
@@ -64,17 +64,14 @@ class Table:
     ) -> Table:
         """A fresh deal: the first variant and the fewest seats unless they are given.
 
-        KeyError for a game or variant there is not, ``RecordError`` for seats or rules that do not
-        fit.
+        ``RecordError`` for a game, variant, seats or rules that there are not.
         """
-        found = games.game(game)
-        kind = found.variant(variant) if variant else found.variants[0]
+        found = named_game(game)
+        kind = named_variant(found, variant) if variant else found.variants[0]
         count = kind.seats[0] if seats is None else seats
         if count not in kind.seats:
             low, high = kind.seats[0], kind.seats[-1]
             raise RecordError("seats", Message("record.range", low=low, high=high))
-        from .records import switch_value
-
         complete = found.defaults() | {
             name: switch_value(found, name, value) for name, value in (rules or {}).items()
         }

@@ -25,7 +25,9 @@ def learn(game: str = "reducieten", language: str = "en") -> CardWidget:
     from .lessons.classroom import Classroom
     from .lessons.course import course
 
-    return _widget("course", game, Classroom(course(game), Words(language)), f"cardlab.learn({game!r})")
+    return _widget(
+        "course", game, Classroom(course(game), Words(language)), f"cardlab.learn({game!r})"
+    )
 
 
 def play(
@@ -54,7 +56,9 @@ def play(
     origin = f"{crc32(table.record().code().encode()):08x}" if found else FRESH
     session = Session(table, seat, bot, Words(language), origin)
     name = table.game.name
-    return _widget("game", name, session, f"cardlab.play({name!r}, variant={table.opening.variant!r})")
+    return _widget(
+        "game", name, session, f"cardlab.play({name!r}, variant={table.opening.variant!r})"
+    )
 
 
 def explain(
@@ -83,9 +87,12 @@ def rules(
     """The page of the rules, as the switches in ``rules`` make it."""
     from .rulepage import RulePage
 
+    records.named_game(game)
     for name, value in (rules or {}).items():
-        records.switch_value(games.game(game), name, value)
-    return _widget("rules", game, RulePage(game, rules, Words(language)), f"cardlab.rules({game!r})")
+        records.switch_value(records.named_game(game), name, value)
+    return _widget(
+        "rules", game, RulePage(game, rules, Words(language)), f"cardlab.rules({game!r})"
+    )
 
 
 def _widget(kind: str, game: str, session: Any, text: str) -> CardWidget:

@@ -88,7 +88,7 @@ def test_an_illegal_move_is_refused_in_words_and_changes_nothing(case):
             assert all(0 <= card < len(table.game.deck) for card in refusal.cards)
             for words in LANGUAGES:
                 said(words, refusal.message)
-        assert table.state == before
+            assert table.state == before
 
 
 @every_default
@@ -317,8 +317,7 @@ def test_each_switch_and_each_of_its_values_is_explained(name, words):
     for switch in games.game(name).switches:
         assert words.text(f"{name}.switch.{switch.name}")
         for value in switch.values:
-            value = str(value).lower() if isinstance(value, bool) else value
-            assert words.text(f"{name}.switch.{switch.name}.{value}")
+            assert words.text(f"{name}.switch.{switch.name}.{str(value).lower()}")
 
 
 def test_a_game_there_is_not_is_a_key_error():

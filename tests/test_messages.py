@@ -1,18 +1,19 @@
 """The message catalogs: whole, the same in every language, and neither short nor idle."""
 
-import ast
+import dataclasses
 import gettext
 import re
 import string
+from itertools import product
 
 import pytest
 
 from cardlab import games
 from cardlab.games.reducieten import moves, score
 from cardlab.games.reducieten.deck import RANKS, SUITS
-from cardlab.lessons import course
+from cardlab.lessons import classroom, course
 from cardlab.messages import Message, Words, best_language, languages
-from cardlab.widgets import faces
+from cardlab.widgets import faces, words
 from tests.catalogs import (
     HOLE,
     SOURCE,
@@ -33,15 +34,31 @@ REDUCIETEN = SOURCE / "games" / "reducieten"
 # ------------------------------------------------------------------ families of ids
 
 
-def table_words():
-    """The names in ``UI`` of the widgets."""
-    return {
-        name
-        for path in SOURCE.glob("widgets/*.py")
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
-        if isinstance(node, ast.Assign) and ast.unparse(node.targets[0]) == "UI"
-        for name in ast.literal_eval(node.value)
-    }
+def widget_words():
+    """The names of the words on the widgets."""
+    return {*words.SHARED, *(name for kind in words.UI.values() for name in kind)}
+
+
+def of_the_book():
+    """The ids on the page of the rules, by whatever switches."""
+    found = set()
+
+    def walk(value):
+        if isinstance(value, Message):
+            found.add(value.id)
+            value = tuple(value.params.values())
+        if dataclasses.is_dataclass(value):
+            value = tuple(vars(value).values())
+        if isinstance(value, tuple):
+            for one in value:
+                walk(one)
+
+    for name in games.NAMES:
+        game = games.game(name)
+        names = [switch.name for switch in game.switches]
+        for values in product(*(switch.values for switch in game.switches)):
+            walk(game.rulebook(dict(zip(names, values, strict=True))))
+    return {id for id in found if ".book." in id}
 
 
 def cases(module, helper, place, prefix, holes=()):
@@ -72,15 +89,6 @@ def of_games(tell):
     return {f"{name}.{id}" for name in games.NAMES for id in tell(games.game(name))}
 
 
-def facts(game):
-    """The ids by which a game's facts are told, as the contract of games names them."""
-    yield "name"
-    for switch in game.switches:
-        yield f"switch.{switch.name}"
-        for value in switch.values:
-            yield f"switch.{switch.name}.{str(value).lower() if value in (True, False) else value}"
-
-
 FAMILIES = {
     "{} app/pages.py": in_templates,
     "{}.name": lambda: of_games(lambda game: ["name"]),
@@ -89,19 +97,27 @@ FAMILIES = {
         for deck in (games.game(name).deck for name in games.NAMES)
         for code in deck.codes
     },
+    "{}.switch.{}": lambda: of_games(lambda g: [f"switch.{s.name}" for s in g.switches]),
+    "{}.switch.{}.{}": lambda: of_games(
+        lambda g: [f"switch.{s.name}.{str(v).lower()}" for s in g.switches for v in s.values]
+    ),
     "{}.variant.{}": lambda: of_games(lambda g: [f"variant.{v.name}" for v in g.variants]),
+    "course.state.{}": lambda: {
+        f"course.state.{one}" for one in (*classroom.STATES.values(), "back")
+    },
     "course.task.{}": lambda: {f"course.task.{task}" for task in course.TASKS},
     "index.{}": lambda: {f"index.{letter}" for letter in faces.LETTERS},
     "rank.{}": lambda: {f"rank.{rank}" for rank in RANKS},
     "suit.{}": lambda: {f"suit.{suit}" for suit in SUITS},
     "sheet.{}": lambda: {f"sheet.{head}" for head in ("round", "to", "points", "why", "rule")},
-    "table.ui.{}": lambda: {f"table.ui.{name}" for name in table_words()},
+    "ui.{}": lambda: {f"ui.{name}" for name in widget_words()},
     "reducieten.action.{}": lambda: {"reducieten.action.pass", "reducieten.action.stop"},
     "reducieten.advice.{}": lambda: cases("advice.py", "_reason", 0, "reducieten.advice"),
     "reducieten.event.{}": lambda: cases("told.py", "_event", 1, "reducieten.event", (1, 2)),
     "reducieten.line.{}": lambda: {
         f"reducieten.line.{rule.removeprefix('reducieten.')}" for rule in score.RULE
     },
+    "reducieten.book.{}": of_the_book,
     "reducieten.option.{}": lambda: {f"reducieten.option.{one}" for one in moves.OPTIONS},
     "reducieten.option.{}.aim": lambda: {
         f"reducieten.option.{moves.OPTIONS[one]}.aim" for one in moves.CHOOSABLE
@@ -121,7 +137,7 @@ def family(one):
 
 def used(asked):
     """The ids of all messages that are asked for."""
-    found = in_templates() | of_games(facts)
+    found = in_templates()
     for one in asked:
         found |= FAMILIES[family(one)]() if HOLE in one.id else {one.id}
     return found
@@ -284,6 +300,26 @@ def test_a_message_may_stand_in_a_message_and_several_as_a_list():
         "You must follow suit: hearts was led and you hold queen of hearts, seven of clubs."
     )
     assert "hartenvrouw, klaverzeven" in Words("nl")(message)
+
+
+def test_a_sentence_that_begins_with_a_name_begins_with_a_capital():
+    names = {"seat": Message("card.7C"), "card": Message("card.QH")}
+    says = Message("reducieten.refusal.own-card", **names)
+    assert Words("en")(says) == "Seven of clubs does not hold queen of hearts."
+    assert Words("nl")(says).startswith("Klaverzeven ")
+
+
+@pytest.mark.parametrize("place", ["moves[7]", "rules.minLine", "deal.hands[2]"])
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_places_and_files_at_the_beginning_stay_as_they_are(code, place):
+    """They are no words of the language, and programs read them."""
+    words = Words(code)
+    message = Message("record.no-deal")
+    assert words.text("record.error", where=place, message=message, rule="r").startswith(place)
+    given = {"where": place, "move": "pass", "seat": 1, "message": message, "rule": "r"}
+    assert words.text("record.illegal-move", **given).startswith(place)
+    assert words.text("check.record", file="a.json", n=1).startswith("a.json")
+    assert "a.json" in words.text("record.unreadable", file="a.json", reason="")
 
 
 def test_braces_in_what_is_put_in_do_no_harm():

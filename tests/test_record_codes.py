@@ -51,8 +51,11 @@ def packed(data):
 
 @pytest.mark.parametrize(
     "code",
-    ["", "x", "!!!!", "e30", "ü", "AAAA", "a b", packed(b""), packed(b"[]"), packed(b"\xff")]
-    + [packed(json.dumps(record("duel")).encode())[:-9]],
+    [
+        *("", "x", "!!!!", "e30", "ü", "AAAA", "a b"),
+        *(packed(b""), packed(b"[]"), packed(b"\xff")),
+        packed(json.dumps(record("duel")).encode())[:-9],
+    ],
 )
 def test_a_code_that_is_none_is_refused(code):
     with pytest.raises(RecordError):

@@ -12,7 +12,7 @@ from typing import Any, NoReturn, TextIO
 
 import click
 
-from .. import games, records
+from .. import records
 from ..bots import BOTS, play_out
 from ..game import RecordError
 from ..messages import Message, Words, best_language, languages
@@ -25,7 +25,7 @@ BAD = 2
 
 def _fail(words: Words, error: RecordError, prefix: str = "") -> None:
     """One line on standard error: the place, the move and its seat, the reason, the rule."""
-    click.echo(f"{prefix}{describe(words, error)}", err=True)
+    click.echo(" ".join(f"{prefix}{describe(words, error)}".split()), err=True)
 
 
 def describe(words: Words, error: RecordError) -> str:
@@ -43,7 +43,7 @@ def describe(words: Words, error: RecordError) -> str:
         )
     else:
         text = words.text("record.error", where=where, message=error.message, rule=error.rule)
-    return " ".join(text.split())
+    return text
 
 
 def _read(file: str) -> bytes:
@@ -177,6 +177,8 @@ def check(words: Words, files: tuple[str, ...]) -> None:
                     record = records.loads(data)
                     if record.complete:
                         Table.of(record)
+                    else:
+                        record.check_moves()
                     verdict = "check.record" if record.complete else "check.scenario"
                     click.echo(words.text(verdict, file=place, n=len(record.moves)))
                 except RecordError as error:
@@ -215,17 +217,12 @@ def _new_table(
     rules: tuple[str, ...],
 ) -> Table:
     try:
-        if game not in games.NAMES:
-            raise RecordError("game", Message("record.choice", among=", ".join(games.NAMES)))
-        names = [one.name for one in games.game(game).variants]
-        if variant is not None and variant not in names:
-            raise RecordError("variant", Message("record.choice", among=", ".join(names)))
         given = {}
         for rule in rules:
             name, _, value = rule.partition("=")
             try:
                 given[name] = json.loads(value)
-            except ValueError:
+            except (ValueError, RecursionError):
                 given[name] = value
         if seed is None:
             seed = SystemRandom().randrange(1 << 32)

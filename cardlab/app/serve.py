@@ -24,8 +24,8 @@ from voila.shutdown_kernel_handler import VoilaShutdownKernelHandler
 from voila.static_file_handler import AllowListFileHandler, TemplateStaticFileHandler
 from voila.tornado.kernel_websocket_handler import VoilaKernelWebsocketHandler
 
-from ..messages import Words, languages
 from .. import folders
+from ..messages import Words, languages
 from . import pages
 from .handlers import Health, Kernel, Missing, Notebook, Scripts
 from .kernels import Kernels

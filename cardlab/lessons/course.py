@@ -20,11 +20,16 @@ from ..messages import DEFAULT, languages
 from ..table import Table
 
 HERE = Path(__file__).parent
-TASKS = ("play", "pick", "seat", "number", "choice")
+NEEDED = ("id", "rules", "task", "position", "text", "right", "hint")
 KEYS = {
-    "id", "rules", "task", "position", "seat", "text", "accept", "after", "ask", "choices",
-    "right", "wrong", "hint", "marks",
-}  # fmt: skip
+    "play": {*NEEDED, "seat", "marks", "accept", "wrong"},
+    "pick": {*NEEDED, "seat", "marks"},
+    "seat": {*NEEDED, "seat", "marks", "after", "ask"},
+    "number": {*NEEDED, "seat", "marks", "after", "ask"},
+    "choice": {*NEEDED, "seat", "marks", "choices"},
+}
+"""By task: the keys that a step may have."""
+TASKS = tuple(KEYS)
 
 Text = Mapping[str, str]
 """A text by language."""
@@ -96,35 +101,54 @@ class Course:
 @cache
 def course(game: str) -> Course:
     """The course of a game; ``CourseError`` says which file and step cannot be used."""
-    files = sorted((HERE / game).glob("*.toml"))
-    return Course(game, tuple(read_chapter(game, file) for file in files))
+    files = sorted((HERE / game).glob("*.toml"), key=_number)
+    found = Course(game, tuple(read_chapter(game, file) for file in files))
+    ids = [step.id for step in found.steps]
+    twice = next((id for id in ids if ids.count(id) > 1), None)
+    if twice is not None:
+        raise CourseError(f"{game}: there are two steps {twice!r}")
+    return found
+
+
+def _number(file: Path) -> tuple[int, str]:
+    """Chapters go by the number before the first dash: ``10-`` comes after ``9-``."""
+    return len(file.stem.partition("-")[0]), file.stem
 
 
 def read_chapter(game: str, file: Path) -> Chapter:
     """One chapter from its file."""
     try:
         data = tomllib.loads(file.read_text(encoding="utf-8"))
-    except tomllib.TOMLDecodeError as error:
+    except ValueError as error:  # no UTF-8, or no TOML
         raise CourseError(f"{file.name}: {error}") from None
-    name = file.stem
-    steps = tuple(_step(game, name, number, one) for number, one in enumerate(data["step"]))
-    return Chapter(name, _text(data, "title", f"{file.name}"), steps)
+    title = _text(data, "title", file.name)
+    if set(data) != {"title", "step"} or not isinstance(data["step"], list):
+        raise CourseError(f"{file.name}: a chapter has one [title] and some [[step]], no more")
+    steps = []
+    for number, one in enumerate(data["step"], 1):
+        where = f"{file.name}, step {one.get('id', number)}"
+        try:
+            steps.append(_step(game, file.stem, where, one))
+        except CourseError:
+            raise
+        except (ValueError, TypeError, AttributeError, LookupError) as error:
+            raise CourseError(f"{where}: {error}") from None
+    return Chapter(file.stem, title, tuple(steps))
 
 
-def _step(game: str, chapter: str, number: int, data: Mapping[str, Any]) -> Step:
-    where = f"{chapter}.toml, step {data.get('id', number + 1)}"
-    unknown = set(data) - KEYS
-    if unknown:
-        raise CourseError(f"{where}: unknown key {min(unknown)!r}")
-    for key in ("id", "rules", "task", "text", "position"):
+def _step(game: str, chapter: str, where: str, data: Mapping[str, Any]) -> Step:
+    for key in NEEDED:
         if key not in data:
             raise CourseError(f"{where}: the key {key!r} is missing")
     if data["task"] not in TASKS:
         raise CourseError(f"{where}: the task is one of {', '.join(TASKS)}")
-    try:
-        position = games.game(game).set_up(data["position"])
-    except ValueError as error:
-        raise CourseError(f"{where}: {error}") from None
+    unknown = set(data) - KEYS[data["task"]]
+    if unknown:
+        raise CourseError(f"{where}: unknown key {min(unknown)!r} for the task {data['task']!r}")
+    for one in data.get("choices", ()):
+        if not {"text", "answer"} <= set(one) <= {"text", "answer", "right"}:
+            raise CourseError(f"{where}: a choice has text and answer, and one is right")
+    position = games.game(game).set_up(data["position"])
     choices = tuple(
         Choice(
             _text(one, "text", where), bool(one.get("right", False)), _text(one, "answer", where)
@@ -166,6 +190,14 @@ def _check(game: str, step: Step, where: str) -> None:
     """Refuse a step that the engine cannot answer."""
     table = Table.at(game, step.position)
     legal = table.legal()
+    for rule in step.rules:
+        if rule not in table.game.rules:
+            raise CourseError(f"{where}: there is no rule {rule!r}")
+    for card in step.marks:
+        if card not in table.game.deck.index:
+            raise CourseError(f"{where}: there is no card {card!r} to mark")
+    if step.seat not in range(table.opening.seats):
+        raise CourseError(f"{where}: there is no seat {step.seat!r}")
     if step.task == "play":
         if not step.accept:
             raise CourseError(f"{where}: accept is missing")
@@ -174,15 +206,28 @@ def _check(game: str, step: Step, where: str) -> None:
                 raise CourseError(f"{where}: {move!r} is not legal; legal are {legal}")
         if set(legal) - set(step.accept) and not step.wrong:
             raise CourseError(f"{where}: other moves are legal, so wrong.{DEFAULT} is needed")
+    if step.task == "pick" and not any(move.startswith("play ") for move in legal):
+        raise CourseError(f"{where}: no card may be played, so there is none to pick")
     if step.task in ("seat", "number"):
         for move in step.after:
             refusal = table.refuse(move)
             if refusal is not None:
                 raise CourseError(f"{where}: {move!r} in after is not legal ({refusal.rule})")
             table.play(move)
-        if step.task == "seat" and step.ask not in ("turn", "taker"):
+    if step.task == "seat":
+        if step.ask not in ("turn", "taker"):
             raise CourseError(f"{where}: ask is 'turn' or 'taker'")
-        if step.task == "number" and step.ask not in ("0", "1", "2", "3", "all"):
+        if step.ask == "turn" and table.over:
+            raise CourseError(f"{where}: the game is over, so it is nobody's turn")
+        if step.ask == "taker" and not (table.move and _takers(table)):
+            raise CourseError(f"{where}: the last move of after ends no trick")
+    if step.task == "number":
+        seats = [str(seat) for seat in range(len(table.game.totals(table.state) or ()))]
+        if step.ask not in (*seats, "all"):
             raise CourseError(f"{where}: ask is the number of a seat, as a text, or 'all'")
     if step.task == "choice" and sum(choice.right for choice in step.choices) != 1:
         raise CourseError(f"{where}: exactly one of the choices is right")
+
+
+def _takers(table: Table) -> list[int]:
+    return [event.seat for event in table.events(table.move - 1) if event.kind == "take"]

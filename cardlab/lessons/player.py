@@ -12,6 +12,9 @@ from ..table import Table
 from .course import Course, Step, Text
 from .progress import Progress
 
+TOO_MANY = 10**9
+"""A number beyond this is no answer, but a slip of the finger."""
+
 
 @dataclass(frozen=True)
 class Verdict:
@@ -34,7 +37,7 @@ def expected(course: Course, step: Step) -> Any:
     if step.task == "play":
         return list(step.accept)
     if step.task == "pick":
-        return sorted(move.removeprefix("play ") for move in table.legal() if " " in move)
+        return [move[5:] for move in table.legal() if move.startswith("play ")]
     if step.task == "choice":
         return next(number for number, choice in enumerate(step.choices) if choice.right)
     for move in step.after:
@@ -116,8 +119,14 @@ class Player:
     def _right(self, *said: str) -> Verdict:
         return Verdict(True, (*said, self.text(self.step.right)))
 
+    def _not_understood(self) -> Verdict:
+        """To an answer of the wrong kind: what the task is."""
+        return Verdict(False, (self.words(self.task()),))
+
     def _check_move(self, given: Any) -> Verdict:
-        refusal = self.table.refuse(str(given))
+        if not isinstance(given, str):
+            return self._not_understood()
+        refusal = self.table.refuse(given)
         if refusal is not None:
             codes = self.table.game.deck.codes
             cards = tuple(codes[card] for card in refusal.cards)
@@ -129,7 +138,9 @@ class Player:
 
     def _check_cards(self, given: Any) -> Verdict:
         wanted = expected(self.course, self.step)
-        chosen = [str(card) for card in given] if isinstance(given, list) else []
+        if not isinstance(given, list) or not all(isinstance(card, str) for card in given):
+            return self._not_understood()
+        chosen = given
         for card in chosen:
             refusal = self.table.refuse(f"play {card}")
             if refusal is not None:
@@ -142,7 +153,9 @@ class Player:
         return self._right()
 
     def _check_value(self, given: Any) -> Verdict:
-        if given != expected(self.course, self.step) or isinstance(given, bool):
+        if type(given) is not int or abs(given) > TOO_MANY:
+            return self._not_understood()
+        if given != expected(self.course, self.step):
             what: Any = given
             if self.step.task == "seat" and given in range(self.table.opening.seats):
                 what = self.table.game.seat_name(given, self.table.opening.seats)
@@ -152,7 +165,7 @@ class Player:
         return self._right(*self._happened(len(self.step.after)), *self._scored())
 
     def _check_choice(self, given: Any) -> Verdict:
-        if not isinstance(given, int) or not 0 <= given < len(self.step.choices):
+        if type(given) is not int or not 0 <= given < len(self.step.choices):
             return Verdict(False, (self.words.text("course.choose-one"),))
         choice = self.step.choices[given]
         if not choice.right:

@@ -67,17 +67,19 @@ class Progress:
         When all is done, it is the step after the last one, so that a learner can leaf on.
         """
         waiting = sorted(self._due, key=lambda step: self._due[step])
-        due = [step for step in waiting if self._due[step] <= self._clock and step != after]
-        if due:
-            return due[0]
-        new = [step for step in self.steps if self.states[step] == NEW]
+        others = [step for step in waiting if step != after]
+        if others and self._due[others[0]] <= self._clock:
+            return others[0]
+        new = [step for step in self.steps if self.states[step] == NEW and step != after]
         if after in self.steps:  # go on from here; what was skipped waits at the end
             place = self.steps.index(after)
             new.sort(key=lambda step: self.steps.index(step) < place)
         if new:
             return new[0]
-        if waiting:
-            return next((step for step in waiting if step != after), waiting[0])
+        if others:
+            return others[0]
+        if after in self.steps and self.states[after] != DONE:  # the only one left
+            return after
         place = self.steps.index(after) + 1 if after in self.steps else 0
         return self.steps[place % len(self.steps)]
 
@@ -87,26 +89,31 @@ class Progress:
         for step in reversed(self.steps):
             number = number * (2 + len(INTERVALS)) + self.states[step]
         text = ""
+        stamp = self._stamp(number)
         while number:
             number, sign = divmod(number, 32)
             text = LETTERS[sign] + text
-        return f"{self._stamp(text)}-{text or '0'}"
+        return f"{stamp}-{text or '0'}"
 
-    def _stamp(self, text: str) -> str:
-        """Two signs that tell a mistyped code or one of another course."""
-        number = crc32(f"{text.lstrip('0')} {' '.join(self.steps)}".encode()) & 1023
-        return LETTERS[number >> 5] + LETTERS[number & 31]
+    def _stamp(self, number: int) -> str:
+        """Two signs that tell a code of another course, a mistyped sign, and two swapped.
+
+        The remainder by a prime beyond 31 changes with every sign and with every swap.
+        """
+        rest = (number + crc32(" ".join(self.steps).encode())) % 1021
+        return LETTERS[rest >> 5] + LETTERS[rest & 31]
 
     def load(self, code: str) -> bool:
         """Take over the progress of a code; False, and nothing changed, if it is none of here."""
-        stamp, dash, text = code.strip().upper().replace("O", "0").partition("-")
+        typed = code.strip().upper().translate(str.maketrans("OIL", "011"))
+        stamp, dash, text = typed.partition("-")
         if not dash or any(sign not in LETTERS for sign in text) or len(text) > len(self.steps):
-            return False
-        if stamp != self._stamp(text):
             return False
         number = 0
         for sign in text:
             number = number * 32 + LETTERS.index(sign)
+        if stamp != self._stamp(number) or number >= (2 + len(INTERVALS)) ** len(self.steps):
+            return False
         self._due.clear()
         for step in self.steps:
             number, state = divmod(number, 2 + len(INTERVALS))

@@ -9,6 +9,7 @@ from collections.abc import Callable
 from playwright.sync_api import Page
 
 TABLE = "[data-cardlab=table]"
+GAME = "[data-kind=game]"
 CODE = re.compile(r"\b[AKQJT987][CHSD]\b")
 FAST = json.dumps({"auto": True, "pace": 100})
 
@@ -72,7 +73,7 @@ class Player:
         self.until("t.dataset.waiting === 'false'")
 
     def text(self, selector: str) -> str:
-        return self.page.inner_text(f"{TABLE} {selector}")
+        return self.page.inner_text(f"{GAME} {selector}")
 
     # ------------------------------------------------------------------ playing
 
@@ -84,10 +85,22 @@ class Player:
 
     def control(self, name: str) -> None:
         """Press one of the table's own buttons."""
-        self.changes(lambda: self.page.click(f"{TABLE} [data-control={name}]"))
+        self.changes(lambda: self.page.click(f"{GAME} [data-control={name}]"))
+
+    def panel(self, name: str) -> None:
+        """Open one of the panels."""
+        if self.page.get_attribute(f"{GAME} [data-control={name}]", "aria-expanded") == "false":
+            self.page.click(f"{GAME} [data-control={name}]")
 
     def choose_variant(self, variant: str) -> None:
-        self.changes(lambda: self.page.select_option(f"{TABLE} [data-control=variant]", variant))
+        self.panel("more")
+        select = f"{GAME} [data-control=variant]"
+        self.changes(lambda: self.page.select_option(select, variant))
+
+    def choose_language(self, language: str) -> None:
+        self.panel("settings")
+        self.page.select_option(f"{GAME} [data-control=language]", language)
+        self.page.wait_for_selector(f"{TABLE}[lang={language}]")
 
     def do(self, move: str) -> None:
         """Press the button of a move that is no card."""

@@ -10,11 +10,11 @@ from cardlab.games import game
 from cardlab.messages import Words
 from cardlab.table import Table
 
-from .player import CODE, TABLE, Player
+from .player import CODE, GAME, TABLE, Player
 
 pytestmark = pytest.mark.browser
 
-GAME = game("reducieten")
+REDUCIETEN = game("reducieten")
 
 
 def seed_led_by_south(variant: str) -> int:
@@ -39,7 +39,7 @@ def test_a_round_of_each_option(player):
         player.do(f"choose {option}")
         assert player.text("[data-fact=option] b")
         player.play_to_end()
-        board = player.page.locator(f"{TABLE} tfoot td:not(:empty)").all_inner_texts()
+        board = player.page.locator(f"{GAME} tfoot td:not(:empty)").all_inner_texts()
         played = option_of(player, option)
         assert [int(points) for points in board] == played.state.points()
         player.control("restart")
@@ -47,8 +47,8 @@ def test_a_round_of_each_option(player):
 
 def option_of(player, option):
     """The same game on a table here, from the moves the log tells."""
-    lines = player.page.locator(f"{TABLE} .cardlab-log li").all_inner_texts()
-    names = {GAME.deck.name(card): code for card, code in enumerate(GAME.deck.codes)}
+    lines = player.page.locator(f"{GAME} .cardlab-log li").all_inner_texts()
+    names = {REDUCIETEN.deck.name(card): code for card, code in enumerate(REDUCIETEN.deck.codes)}
     codes = {Words()(name): code for name, code in names.items()}
     table = Table.new("reducieten", "round", seed=seed_led_by_south("round"))
     table.play(f"choose {option}")
@@ -102,7 +102,7 @@ def test_no_hidden_card_is_ever_sent(player):
     player.play_to_end()
     played = option_of(player, "queens")
     start = Table.new("reducieten", "round", seed=seed)
-    own = set(GAME.position(start.state)["hands"][0].split())
+    own = set(REDUCIETEN.position(start.state)["hands"][0].split())
     moves = [move.removeprefix("play ") for move in played.moves()]
     seen = 0
     for frame in player.frames:
@@ -110,7 +110,7 @@ def test_no_hidden_card_is_ever_sent(player):
         if not codes:
             continue
         seen += 1
-        found = re.search(r'"move": ?(\d+), ?"n"', frame)
+        found = re.search(r'"move": ?(\d+), ?"known"', frame)
         assert found, frame[:300]
         assert codes <= own | set(moves[: int(found[1])]), (found[1], codes - own)
     assert seen > 10
@@ -122,7 +122,7 @@ def test_a_doubled_click_makes_one_move(player):
     player.until_my_turn()
     player.page.evaluate(
         f"""() => {{
-          document.querySelector('{TABLE} [data-control=auto]').click();
+          document.querySelector('{GAME} [data-control=auto]').click();
           const [one, two] = document.querySelectorAll('{TABLE} [data-zone=hand] [data-card]');
           one.click(); two.click(); one.click();
         }}"""
@@ -158,7 +158,7 @@ def test_a_round_by_keyboard_alone(player):
 
 def test_the_language_is_switched_and_remembered(player):
     page = player.page
-    player.changes(lambda: page.select_option(f"{TABLE} [data-control=language]", "nl"))
+    player.choose_language("nl")
     assert "Jij bent aan de beurt" in player.text(".cardlab-message")
     assert page.evaluate("document.documentElement.lang") == "nl"
     page.reload()

@@ -46,9 +46,21 @@ def out(view):
     return DECK.full & ~view.position.laid & ~view.hand
 
 
+def beatable(view, card):
+    """Whether this card may lose the trick: it does already, or one behind can beat it."""
+    behind = len(view.position.trick_cards()) < 3
+    return not BEATS[view.position.best] & BIT[card] or bool(behind and out(view) & BEATS[card])
+
+
 TRUE = {
     # With this hand the option looks better than usual.
     "choose": lambda view, move, params: advice._outlook(move - CHOOSE, view.hand) < 0,
+    # Of the options left, this one looks least bad: all look worse than usual.
+    "choose.least": lambda view, move, params: (
+        advice._outlook(move - CHOOSE, view.hand)
+        == min(advice._outlook(other - CHOOSE, view.hand) for other in view.legal())
+        >= 0
+    ),
     # No card fits.
     "pass": lambda view, move, params: view.legal() == (PASS,) == (move,),
     # There are still n higher cards of the suit out that can take the trick.
@@ -64,26 +76,29 @@ TRUE = {
         and params["best"] == DECK.name(view.position.best)
     ),
     # You take this trick in any case: nobody behind can beat any card you may play.
-    "take": lambda view, move, params: all(
-        BEATS[view.position.best] & BIT[card]
-        and not (out(view) & BEATS[card] and len(view.position.trick_cards()) < 3)
-        for card in view.legal()
-    ),
-    # The card is the one most likely to be beaten: no other has more higher cards out.
+    "take": lambda view, move, params: not any(beatable(view, card) for card in view.legal()),
+    # The card takes the trick, though another one need not have.
+    "take.cheap": lambda view, move, params: not beatable(view, move),
+    # The card may still be beaten: n higher cards are out.
     "low": lambda view, move, params: (
-        (out(view) & BEATS[move]).bit_count()
-        == max((out(view) & BEATS[card]).bit_count() for card in view.legal())
+        beatable(view, move) and params["n"] == (out(view) & BEATS[move]).bit_count()
     ),
     # From here the own cards need the fewest cards of others.
-    "lay.start": lambda view, move, params: not view.position.laid,
+    "lay.start": lambda view, move, params: (
+        advice._waiting(view.hand, move)
+        == min(advice._waiting(view.hand, card) for card in view.legal())
+    ),
     # The ace gives one more card: one will fit.
     "lay.ace": lambda view, move, params: bool(
         view.hand
         & ~BIT[move]
         & advice.fitting(view.position.laid | BIT[move], view.position.openers)
     ),
-    # The card makes room for other own cards of its suit.
-    "lay.own": lambda view, move, params: bool(view.hand & SUIT_CARDS[SUIT[move]] & ~BIT[move]),
+    # The card makes room for other own cards of its suit: they lie beyond it.
+    "lay.own": lambda view, move, params: any(
+        side & view.hand and not side & view.position.laid
+        for side in (BEATS[move], SUIT_CARDS[SUIT[move]] & ~BEATS[move] & ~BIT[move])
+    ),
     # The card opens nothing for the others.
     "lay.closed": lambda view, move, params: not opened(view, move) & ~view.hand,
     # The card helps the others least.

@@ -66,7 +66,8 @@ def _least(moves: list[Move], cost: Callable[[Move], float], rng: Random) -> Mov
 
 def _choose(view: View, moves: list[Move], rng: Random) -> Advice:
     move = _least(moves, lambda move: _outlook(move - CHOOSE, view.hand), rng)
-    return Advice(move, _reason("choose", option=option_name(move - CHOOSE)))
+    case = "choose" if _outlook(move - CHOOSE, view.hand) < 0 else "choose.least"
+    return Advice(move, _reason(case, option=option_name(move - CHOOSE)))
 
 
 def _outlook(option: int, hand: Mask) -> float:
@@ -136,23 +137,29 @@ def _play(view: View, moves: list[Move], rng: Random) -> Advice:
         return wins(card) * stake + worry(option, view.hand & ~BIT[card], out)
 
     card = _least(moves, cost, rng)
-    return Advice(card, _why(view, card, wins(card)))
+    return Advice(card, _why(view, card, out, behind))
 
 
-def _why(view: View, card: Card, wins: float) -> Message:
+def _why(view: View, card: Card, out: Mask, behind: int) -> Message:
     """Why a careful player chose this card for the trick."""
     position = view.position
     name = DECK.name(card)
+    higher = (out & BEATS[card]).bit_count()
     if position.led < 0:
-        higher = DECK.full & ~position.laid & ~view.hand & BEATS[card]
         if higher:
-            return _reason("lead", card=name, n=higher.bit_count(), suit=suit_name(SUIT[card]))
+            return _reason("lead", card=name, n=higher, suit=suit_name(SUIT[card]))
         return _reason("lead.least", card=name)
     if SUIT[card] != position.led:
         return _reason("discard", card=name)
     if not BEATS[position.best] >> card & 1:
         return _reason("duck", card=name, best=DECK.name(position.best))
-    return _reason("take" if wins == 1 else "low", card=name)
+    if behind and higher:
+        return _reason("low", card=name, n=higher)
+    sure = all(
+        BEATS[position.best] >> other & 1 and not (behind and out & BEATS[other])
+        for other in view.legal()
+    )
+    return _reason("take" if sure else "take.cheap", card=name)
 
 
 # ----------------------------------------------------------------------- laying
@@ -218,11 +225,11 @@ def _why_lay(view: View, card: Card) -> Message:
     """Why a careful player lays this card."""
     position = view.position
     name = DECK.name(card)
-    if BIT[card] & ACES:
+    after = fitting(position.laid | BIT[card], position.openers)
+    if BIT[card] & ACES and view.hand & ~BIT[card] & after:
         return _reason("lay.ace", card=name)
     if _beyond(view.hand, card, position.laid):
         return _reason("lay.own", card=name, suit=suit_name(SUIT[card]))
-    after = fitting(position.laid | BIT[card], position.openers)
     if not after & ~fitting(position.laid, position.openers) & ~view.hand:
         return _reason("lay.closed", card=name)
     return _reason("lay.least", card=name)

@@ -12,12 +12,19 @@ from ...game import Opening, Rules, Variant
 from .deck import SUIT
 from .moves import UNCHOSEN
 
+LONGEST_ROUND = 1 + 32 * 8 + 4
+"""The choice of an option, the cards and the bonus steps of the aces.
+
+Some seat can always lay a card, and lays one at the latest on its second turn: so at most eight
+moves go by for each card.
+"""
+LONGEST_MODERN = 28 * 8 + 4
 VARIANTS = (
-    Variant("klassiek", range(4, 5), 24 * 130),
-    Variant("modern", range(4, 5), 16 * 120),
-    Variant("round", range(4, 5), 130),
-    Variant("modernRound", range(4, 5), 120),
-    Variant("duel", range(4, 5), 130),
+    Variant("klassiek", range(4, 5), 24 * LONGEST_ROUND),
+    Variant("modern", range(4, 5), 16 * LONGEST_MODERN),
+    Variant("round", range(4, 5), LONGEST_ROUND),
+    Variant("modernRound", range(4, 5), LONGEST_MODERN),
+    Variant("duel", range(4, 5), LONGEST_ROUND),
 )
 ROUNDS = {"klassiek": 24, "modern": 16, "round": 1, "modernRound": 1, "duel": 1}
 MODERN = ("modern", "modernRound")
@@ -53,6 +60,11 @@ class Reducieten(Opening):
         """Whether the four starters lie open and nobody leads with a card of his choice."""
         return self.variant in MODERN
 
+    @property
+    def length(self) -> int:
+        """How many rounds there are."""
+        return ROUNDS[self.variant]
+
     @cached_property
     def public(self) -> Reducieten:
         """The same without the cards."""
@@ -66,9 +78,17 @@ class Reducieten(Opening):
 def fresh(variant: str, rules: Rules, rng: Random) -> Reducieten:
     """A fresh deal of the whole game."""
     first = 0 if variant == "duel" else pick(4, rng)
-    shuffle = _modern_round if variant in MODERN else _round
-    rounds = tuple(shuffle((first + number) % 4, rng) for number in range(ROUNDS[variant]))
-    return Reducieten(variant, 4, rules, first, rounds)
+    return redealt(Reducieten(variant, 4, rules, first), 0, rng)
+
+
+def redealt(opening: Reducieten, start: int, rng: Random) -> Reducieten:
+    """The same opening with its rounds from number ``start`` on dealt anew."""
+    shuffle = _modern_round if opening.modern else _round
+    dealt = [shuffle(opening.leader(number), rng) for number in range(start, opening.length)]
+    rounds = (*opening.rounds[:start], *dealt)
+    return Reducieten(
+        opening.variant, opening.seats, opening.rules, opening.first, rounds, opening.option
+    )
 
 
 def _round(leader: int, rng: Random) -> RoundDeal:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from random import Random
 
-from ...cards import Card, Mask, in_mask, shuffled
+from ...cards import Card, Mask, in_mask, mask_of, shuffled
 from ...game import NOBODY, Event, Line, Move, Refusal
 from . import reasons, score, told
 from .deck import ACES, BEATS, BIT, DECK, HELD, RANK_CARDS, SUIT, SUIT_CARDS, held, rank_of
@@ -22,7 +22,7 @@ from .moves import (
     UNCHOSEN,
     fitting,
 )
-from .opening import ROUNDS, Reducieten
+from .opening import ROUNDS, Reducieten, redealt
 from .score import TARGET, VALUE, Entry, cards_that_count, unpacked
 from .view import View
 
@@ -416,12 +416,13 @@ class State:
         return View(self, seat)
 
     def reshuffled(self, seat: int, rng: Random) -> State:
-        """A copy in which the cards this seat cannot see lie anew among the other hands."""
+        """A copy in which all that this seat cannot see lies anew: other hands, deals to come."""
         new = self.copy()
+        new.opening = redealt(self.opening, self.round + 1, rng)
         others = [other for other in range(4) if other != seat]
         pool = shuffled(in_mask(sum(self.hands[other] for other in others)), rng)
         for other in others:
             size = self.hands[other].bit_count()
-            new.hands[other] = sum(BIT[card] for card in pool[:size])
+            new.hands[other] = mask_of(pool[:size])
             pool = pool[size:]
         return new

@@ -150,7 +150,7 @@ class Table {
   }
 
   drawActions(scene) {
-    const actions = scene.pause || !this.report ? [] : scene.actions;
+    const actions = this.report ? scene.actions : [];
     sync(this.actions, actions, (action) => action.move,
       (action) => make("button", { type: "button", "data-action": action.move },
         make("span"), make("small")),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ....game import Rules
+from ....messages import Message
 from ....rulebook import Section
 from .page import by, picture, section, text
 
@@ -84,7 +85,7 @@ def tricky(rules: Rules) -> Section:
         text("tricky.11", kind="example"),
         picture(
             "tricky.12",
-            "KC 7C 9S | QC JH KD | 9C 9H 7S | JC KS JD",
+            "KC 7C 7D | QC JH KD | 9C 9H 7S | JC KS JD",
             marks="AC KC",
             variant="modernRound",
             layout="AC TH 8S QD",
@@ -111,6 +112,17 @@ def rulings(rules: Rules) -> Section:
 
 def switches(rules: Rules) -> Section:
     """The rules that can be set, and how they are set now."""
-    names = ("aceBonusMandatory", "modernSecond")
-    items = (text(by(rules, name, f"switches.{name}"), kind="switch") for name in names)
-    return section("switches", text("switches.intro"), *items)
+    return section(
+        "switches",
+        text("switches.intro"),
+        text(
+            by(rules, "aceBonusMandatory", "switches.aceBonusMandatory"),
+            kind="switch",
+            title=Message("reducieten.switch.aceBonusMandatory"),
+        ),
+        text(
+            by(rules, "modernSecond", "switches.modernSecond"),
+            kind="switch",
+            title=Message("reducieten.switch.modernSecond"),
+        ),
+    )

@@ -26,10 +26,10 @@ def tricks(rules: Rules) -> Section:
         text("tricks.take"),
         picture(
             "tricks.take.picture",
-            "KC 8D | 7C 7D | TD | 9D",
+            "KC 8D | 7C QD | TD | 9D",
             "play KC, play 7C",
             "KC",
-            option="tricks",
+            option="queens",
             trick="9C AS",
         ),
         text("tricks.next"),
