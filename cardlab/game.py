@@ -10,6 +10,7 @@ Moves are small ints that mean something inside their game only; each has one ca
 
 from __future__ import annotations
 
+import json
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
@@ -246,6 +247,20 @@ class Game(ABC):
         """All switches at their defaults."""
         return {switch.name: switch.default for switch in self.switches}
 
+    def checked(self, name: str, value: Any) -> Any:
+        """The value, if the switch may have it, of the same type; else ``RecordError``."""
+        switch = next((one for one in self.switches if one.name == name), None)
+        if switch is None:
+            raise RecordError(f"rules.{name}", Message("record.unknown-key", key=name))
+        if not any(value == one and type(value) is type(one) for one in switch.values):
+            among = ", ".join(json.dumps(one) for one in switch.values)
+            raise RecordError(f"rules.{name}", Message("record.choice", among=among))
+        return value
+
+    def with_rules(self, given: Mapping[str, Any]) -> dict[str, Any]:
+        """All switches, those that are given changed; ``RecordError`` for one there is not."""
+        return self.defaults() | {name: self.checked(name, value) for name, value in given.items()}
+
     @abstractmethod
     def deal(self, variant: str, seats: int, rules: Rules, rng: Random) -> Opening:
         """A fresh deal."""
@@ -260,8 +275,11 @@ class Game(ABC):
         """
 
     @abstractmethod
-    def check_deal(self, variant: str, seats: int, rules: Rules, deal: Any) -> bool:
-        """Like ``read_deal``, but cards may be unknown; True if all are known."""
+    def check_deal(self, variant: str, seats: int, rules: Rules, deal: Any, seeded: bool) -> bool:
+        """Like ``read_deal``, but cards may be unknown; True if all are known.
+
+        ``seeded``: a seed deals what is missing.
+        """
 
     @abstractmethod
     def write_deal(self, opening: Any) -> dict[str, Any]:

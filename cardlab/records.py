@@ -142,7 +142,10 @@ def read(value: Any) -> Record:
         raise RecordError("deal", Message("record.no-deal"))
     complete = True
     if "deal" in value:
-        complete = game.check_deal(variant.name, seats, rules, value["deal"]) or seed is not None
+        complete = (
+            game.check_deal(variant.name, seats, rules, value["deal"], seed is not None)
+            or seed is not None
+        )
     return Record(
         game=game.name,
         variant=variant.name,
@@ -169,23 +172,8 @@ def named_variant(game: Game, name: Any) -> Variant:
 
 def _rules(game: Game, given: Any) -> dict[str, Any]:
     """All switches of the game, those that are given changed."""
-    switches = {switch.name: switch for switch in game.switches}
-    Reader(place="rules").keys(given, (), switches)
-    rules = game.defaults()
-    for name, value in given.items():
-        rules[name] = switch_value(game, name, value)
-    return rules
-
-
-def switch_value(game: Game, name: str, value: Any) -> Any:
-    """The value of a switch, if it is one the switch may have: of the same type, too."""
-    switch = next((one for one in game.switches if one.name == name), None)
-    if switch is None:
-        raise RecordError(f"rules.{name}", Message("record.unknown-key", key=name))
-    if not any(value == one and type(value) is type(one) for one in switch.values):
-        among = ", ".join(json.dumps(one) for one in switch.values)
-        raise RecordError(f"rules.{name}", Message("record.choice", among=among))
-    return value
+    Reader(place="rules").keys(given, (), [switch.name for switch in game.switches])
+    return game.with_rules(given)
 
 
 def _no_constant(name: str) -> NoReturn:

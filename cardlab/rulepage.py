@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from . import games
 from .game import Game, Switch
 from .messages import Words, best_language
 from .rulebook import Item
@@ -17,10 +16,10 @@ class RulePage:
     """A person who reads the rules of a game: the switches that are looked at, the language."""
 
     def __init__(
-        self, game: str, rules: Mapping[str, Any] | None = None, words: Words | None = None
+        self, game: Game, rules: Mapping[str, Any] | None = None, words: Words | None = None
     ) -> None:
-        self.game: Game = games.game(game)
-        self.rules = self.game.defaults() | dict(rules or {})
+        self.game = game
+        self.rules = game.with_rules(rules or {})
         self.words = words or Words()
         self.n = 0
 

@@ -122,7 +122,8 @@ class Session:
         """Do what the browser asks for; False if it was too late or nothing it may ask."""
         name = request.get("do")
         do = self._requests.get(name) if isinstance(name, str) else None
-        if do is None or (request.get("n") != self.n and name not in _ANY_TIME):
+        current = type(request.get("n")) is int and request["n"] == self.n
+        if do is None or not (current or name in _ANY_TIME):
             return False
         self._refusal = self._hint = self._notice = None
         do(request)
@@ -131,6 +132,7 @@ class Session:
 
     def _move(self, request: Mapping[str, Any]) -> None:
         if self._pause is not None or self._replay:
+            self._notice = Message("table.pause" if self._pause else "table.looking-back")
             return
         if self.table.state.turn not in (self.seat, NOBODY):
             name = self.table.game.seat_name(self.table.state.turn, self.table.opening.seats)
@@ -199,7 +201,7 @@ class Session:
     def _ask_hint(self, request: Mapping[str, Any]) -> None:
         table = self.table
         if table.state.turn == self.seat and self._pause is None and not self._replay:
-            self._hint = table.game.advise(table.view(self.seat), self._rng)
+            self._hint = table.game.advise(table.view(self.seat), Random(table.move))
 
     def _ask_replay(self, request: Mapping[str, Any]) -> None:
         """Leaf through a finished game with all hands open, or stop doing so."""

@@ -20,7 +20,7 @@ from .game import (
     View,
 )
 from .messages import Message
-from .records import Record, named_game, named_variant, switch_value
+from .records import Record, named_game, named_variant
 
 
 class Table:
@@ -67,14 +67,12 @@ class Table:
         ``RecordError`` for a game, variant, seats or rules that there are not.
         """
         found = named_game(game)
-        kind = named_variant(found, variant) if variant else found.variants[0]
+        kind = found.variants[0] if variant is None else named_variant(found, variant)
         count = kind.seats[0] if seats is None else seats
         if count not in kind.seats:
             low, high = kind.seats[0], kind.seats[-1]
             raise RecordError("seats", Message("record.range", low=low, high=high))
-        complete = found.defaults() | {
-            name: switch_value(found, name, value) for name, value in (rules or {}).items()
-        }
+        complete = found.with_rules(rules or {})
         rng = Random(seed)
         return cls(found, found.deal(kind.name, count, complete, rng), seed)
 

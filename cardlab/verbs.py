@@ -10,7 +10,8 @@ from typing import TYPE_CHECKING, Any, TypeAlias
 from zlib import crc32
 
 from . import games, records
-from .messages import Words
+from .game import RecordError
+from .messages import Message, Words
 from .sheet import ScoreSheet
 from .table import Table
 
@@ -87,12 +88,8 @@ def rules(
     """The page of the rules, as the switches in ``rules`` make it."""
     from .rulepage import RulePage
 
-    records.named_game(game)
-    for name, value in (rules or {}).items():
-        records.switch_value(records.named_game(game), name, value)
-    return _widget(
-        "rules", game, RulePage(game, rules, Words(language)), f"cardlab.rules({game!r})"
-    )
+    page = RulePage(records.named_game(game), rules, Words(language))
+    return _widget("rules", game, page, f"cardlab.rules({game!r})")
 
 
 def _widget(kind: str, game: str, session: Any, text: str) -> CardWidget:
@@ -130,7 +127,11 @@ def opened(record: Recordlike) -> Table:
     if isinstance(record, records.Record):
         return Table.of(record)
     if isinstance(record, Mapping):
-        return Table.of(records.loads(json.dumps(record)))
+        try:
+            text = json.dumps(record)
+        except (TypeError, ValueError, RecursionError):
+            raise RecordError("", Message("record.not-json-text")) from None
+        return Table.of(records.loads(text))
     if isinstance(record, str) and record.lstrip().startswith("{"):
         return Table.of(records.loads(record))
     return Table.of(records.loads(Path(record).read_bytes()))

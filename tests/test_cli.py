@@ -4,6 +4,7 @@ import json
 import os
 import subprocess
 import sys
+from pathlib import Path
 
 import pytest
 
@@ -155,6 +156,20 @@ def test_a_reader_who_goes_away_early_sees_no_traceback():
     done = subprocess.run(["bash", "-c", command], capture_output=True, timeout=60)
     assert b"Traceback" not in done.stderr
     assert done.stdout == b"{\n"
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="no device that is always full")
+@pytest.mark.parametrize("args", [["replay", A1], ["replay", A1, "--json"], ["check", A1]])
+def test_where_nothing_can_be_written_the_program_fails_without_a_traceback(args):
+    with Path("/dev/full").open("wb") as full:
+        done = subprocess.run(
+            [sys.executable, "-m", "cardlab", *map(str, args)],
+            stdout=full,
+            stderr=subprocess.PIPE,
+            timeout=60,
+        )
+    assert done.returncode not in (0, None)
+    assert b"Traceback" not in done.stderr
 
 
 def test_the_version_and_the_help_are_told():

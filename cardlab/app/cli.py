@@ -47,7 +47,7 @@ def describe(words: Words, error: RecordError) -> str:
 
 
 def _read(file: str) -> bytes:
-    """The bytes of a file, at most a little more than a record may have for plain records."""
+    """The bytes of a file; ``RecordError`` if it cannot be read."""
     try:
         data = sys.stdin.buffer.read() if file == "-" else Path(file).read_bytes()
     except OSError as error:
@@ -71,7 +71,27 @@ def _print_json(value: Any, indent: int | None) -> None:
     click.echo(json.dumps(value, indent=indent))
 
 
-@click.group(context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100})
+class Commands(click.Group):
+    """The commands; output that cannot be written is one line of error, too."""
+
+    def invoke(self, context: click.Context) -> Any:
+        try:
+            try:
+                return super().invoke(context)
+            finally:
+                sys.stdout.flush()
+        except BrokenPipeError:
+            raise
+        except OSError as error:
+            reason = error.strerror or type(error).__name__
+            click.echo(context.obj.text("record.unwritable", reason=reason), err=True)
+            sys.stdout = open(os.devnull, "w")  # noqa: PTH123, SIM115  nothing fails at the exit
+            sys.exit(BAD)
+
+
+@click.group(
+    cls=Commands, context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100}
+)
 @click.option(
     "--lang",
     type=click.Choice(languages()),
@@ -180,7 +200,8 @@ def check(words: Words, files: tuple[str, ...]) -> None:
                     else:
                         record.check_moves()
                     verdict = "check.record" if record.complete else "check.scenario"
-                    click.echo(words.text(verdict, file=place, n=len(record.moves)))
+                    name = " ".join(place.split())
+                    click.echo(words.text(verdict, file=name, n=len(record.moves)))
                 except RecordError as error:
                     failed = True
                     _fail(words, error, f"{place}: ")

@@ -1,5 +1,7 @@
 """Who answers which address: notebooks, messages, the health check, the kernel's own two."""
 
+from __future__ import annotations
+
 from pathlib import Path
 from typing import Any
 
@@ -7,6 +9,7 @@ from jupyter_server.base.handlers import JupyterHandler
 from jupyter_server.services.kernels.handlers import KernelHandler
 from tornado.web import HTTPError
 from voila.handler import VoilaHandler
+from voila.shutdown_kernel_handler import VoilaShutdownKernelHandler
 from voila.static_file_handler import MultiStaticFileHandler
 
 from ..messages import Message, Words, best_language, languages
@@ -14,7 +17,9 @@ from . import pages
 
 RETRY_SECONDS = 30
 SCRIPT_SECONDS = 3600
-COOKIE = "cardlab-lang"
+LANGUAGE = "cardlab-lang"
+LEAVING = "cardlab-leaving"
+"""The cookie with the kernel of the page that the browser is about to leave for this one."""
 
 
 class Speaker(JupyterHandler):
@@ -22,7 +27,7 @@ class Speaker(JupyterHandler):
 
     @property
     def words(self) -> Words:
-        chosen = self.get_cookie(COOKIE)
+        chosen = self.get_cookie(LANGUAGE)
         if chosen in languages():
             return Words(chosen)
         return Words(best_language(self.request.headers.get("Accept-Language", "")))
@@ -43,7 +48,8 @@ class Speaker(JupyterHandler):
 class Notebook(Speaker, VoilaHandler):
     """A notebook as a page, with a kernel of its own for the learner.
 
-    Refuses what is not a notebook of the folder (404), and one learner too many (503).
+    Refuses what is not a notebook of the folder (404), and one learner too many (503); who only
+    goes from one page to the next keeps the place.
     """
 
     async def head(self, name: str) -> None:
@@ -52,10 +58,15 @@ class Notebook(Speaker, VoilaHandler):
 
     async def get(self, name: str) -> None:
         path = self._path(name)
-        if self.kernel_manager.full:
+        kernels = self.kernel_manager
+        left = self.get_cookie(LEAVING)
+        replaces = kernels.full and left in kernels
+        if kernels.full and not replaces:
             raise HTTPError(503)
         snippets = self.get_generator(path)
-        with self.kernel_manager.arrival():
+        with kernels.arrival():
+            if replaces:
+                await kernels.shutdown_kernel(left, now=True)
             first = await anext(snippets)
         # The page's farewell to its kernel carries the token that this puts into a cookie.
         _ = self.xsrf_token
@@ -94,6 +105,16 @@ class Kernel(KernelHandler):
     """What a page may ask about its kernel: nothing but its name and state."""
 
     SUPPORTED_METHODS = ("GET",)
+
+
+class Farewell(VoilaShutdownKernelHandler):
+    """Ends the kernel of a page that is closed, unless it has ended before."""
+
+    async def post(self, kernel_id: str) -> None:
+        if kernel_id in self.kernel_manager:
+            await super().post(kernel_id)
+        else:
+            self.set_status(204)
 
 
 class Scripts(MultiStaticFileHandler):

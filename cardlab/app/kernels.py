@@ -1,5 +1,8 @@
 """The kernels of the app: one for each open page, a few kept warm, an end to the idle ones."""
 
+from __future__ import annotations
+
+import asyncio
 from collections.abc import Iterator
 from contextlib import contextmanager
 from datetime import UTC, datetime
@@ -51,6 +54,11 @@ class Kernels(AsyncMappingKernelManager):
         kernel_id = await super().start_kernel(**kwargs)
         self._started.add(kernel_id)
         return kernel_id
+
+    async def shutdown_all(self, now: bool = False) -> None:
+        """End all kernels; those that are still starting can only be ended when they have."""
+        await asyncio.gather(*self._pending_kernels.values(), return_exceptions=True)
+        await super().shutdown_all(now=now)
 
     def remove_kernel(self, kernel_id: str) -> Any:
         self._started.discard(kernel_id)

@@ -1,5 +1,7 @@
 """What stands on a page: its title, its words, and the pages that carry only a message."""
 
+from __future__ import annotations
+
 import re
 from pathlib import Path
 from typing import Any

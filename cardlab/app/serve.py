@@ -1,5 +1,7 @@
 """The app: Voila in this process, with our notebooks, our template and our limits."""
 
+from __future__ import annotations
+
 import errno
 import logging
 import os
@@ -8,26 +10,23 @@ import signal
 import socket
 import threading
 import webbrowser
-from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
 import click
-from jupyter_core.utils import run_sync
 from jupyter_server.base.handlers import FileFindHandler
 from tornado.httpserver import HTTPServer
 from tornado.ioloop import IOLoop
 from tornado.netutil import bind_sockets
 from traitlets.config import Config
 from voila.app import Voila
-from voila.shutdown_kernel_handler import VoilaShutdownKernelHandler
 from voila.static_file_handler import AllowListFileHandler, TemplateStaticFileHandler
 from voila.tornado.kernel_websocket_handler import VoilaKernelWebsocketHandler
 
 from .. import folders
 from ..messages import Words, languages
 from . import pages
-from .handlers import Health, Kernel, Missing, Notebook, Scripts
+from .handlers import Farewell, Health, Kernel, Missing, Notebook, Scripts
 from .kernels import Kernels
 
 KERNEL = r"(?P<kernel_id>\w+-\w+-\w+-\w+-\w+)"
@@ -54,7 +53,8 @@ class App(Voila):
         self.words = words
 
     def init_settings(self) -> dict[str, Any]:
-        return {**super().init_settings(), "default_handler_class": Missing}
+        ours = {"default_handler_class": Missing, "compress_response": True}
+        return {**super().init_settings(), **ours}
 
     def init_handlers(self) -> list[Any]:
         notebook = {
@@ -71,7 +71,7 @@ class App(Voila):
         return [
             (rf"/api/kernels/{KERNEL}", Kernel),
             (rf"/api/kernels/{KERNEL}/channels", VoilaKernelWebsocketHandler),
-            (rf"/voila/api/shutdown/{KERNEL}", VoilaShutdownKernelHandler),
+            (rf"/voila/api/shutdown/{KERNEL}", Farewell),
             (r"/voila/templates/(.*)", TemplateStaticFileHandler),
             (r"/voila/static/(.*)", Scripts, {"paths": self.static_paths}),
             (r"/voila/labextensions/(.*)", FileFindHandler, extensions),
@@ -82,13 +82,11 @@ class App(Voila):
 
     def listen(self) -> None:
         HTTPServer(self.app).add_sockets(self.sockets)
-        loop = self.ioloop = IOLoop.current()
-        loop.add_callback(self._ready)
-        try:
-            with suppress(KeyboardInterrupt):
-                loop.start()
-        finally:
-            self.stop()
+        self.ioloop = IOLoop.current()
+        self.ioloop.add_callback(self._ready)
+        signal.signal(signal.SIGINT, self._handle_signal_stop)
+        self.ioloop.start()
+        self.stop()
 
     def _ready(self) -> None:
         url = f"http://{f'[{self.ip}]' if ':' in self.ip else self.ip}:{self.port}/"
@@ -97,8 +95,8 @@ class App(Voila):
             threading.Thread(target=webbrowser.open, args=(url,), daemon=True).start()
 
     def stop(self) -> None:
-        signal.signal(signal.SIGINT, signal.SIG_IGN)  # the end is near enough
-        run_sync(self.kernel_manager.shutdown_all)(now=True)
+        signal.signal(signal.SIGINT, signal.SIG_IGN)  # a second Ctrl-C would leave kernels behind
+        self.ioloop.run_sync(lambda: self.kernel_manager.shutdown_all(now=True))
         shutil.rmtree(self.connection_dir)
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+import signal
 import socket
 import uuid
 
@@ -285,7 +286,19 @@ def test_one_learner_too_many_gets_a_friendly_page(small_app):
     assert '<a class="button" href="/index">' in text
     assert len(small_app.kernels()) == small_app.learners == 1
     until(lambda: small_app.learners == 0, IDLE + PATIENCE)
-    assert small_app.get("/index")[0] == 200
+    assert small_app.kernels() == []
+
+
+@pytest.mark.browser
+def test_a_learner_who_goes_to_another_page_keeps_the_last_place(small_app, page):
+    until(lambda: small_app.learners == 0, IDLE + PATIENCE)
+    open_counter(page, small_app)
+    page.reload()
+    page.get_by_text("count 0").wait_for()
+    page.get_by_role("link", name="All games").click()
+    page.get_by_role("heading", name="All our games").wait_for()
+    assert small_app.get("/play")[0] == 503
+    page.close(run_before_unload=True)
 
 
 @pytest.mark.browser
@@ -302,30 +315,20 @@ def test_the_kernel_of_a_killed_browser_ends_when_it_was_idle_for_long_enough(sm
     assert small_app.kernels() == []
 
 
-@pytest.mark.parametrize("wait", [True, False])
-def test_ctrl_c_ends_everything_quietly(folder, tmp_path, wait):
-    """Also while the kernels are still starting."""
-    app = Server(folder, tmp_path / "log")
-    if wait:
-        app.get("/play")
-    kernels = until(app.kernels)
-    said, status = app.stop()
-    assert status == 0
-    assert "ZeroDivisionError" in said or not wait
-    assert not [kernel for kernel in kernels if kernel.is_running()]
-
-
 # ------------------------------------------------------------------ starting
 
 
-def test_it_says_one_line_when_it_is_ready(tmp_path):
-    app = start("--port", 0, "--pool", 0, "--notebooks", tmp_path)
-    assert re.fullmatch(
-        r"cardlab is ready at http://127\.0\.0\.1:\d+/ \(Ctrl-C ends it\)\n", app.stdout.readline()
-    )
-    app.terminate()
+def test_it_says_one_line_and_ctrl_c_ends_it_quietly(tmp_path):
+    """Also while a kernel is still starting."""
+    write_notebook(tmp_path, "index", "# Hub")
+    app = start("--port", 0, "--notebooks", tmp_path)
+    line = r"cardlab is ready at http://127\.0\.0\.1:\d+/ \(Ctrl-C ends it\)\n"
+    assert re.fullmatch(line, app.stdout.readline())
+    kernels = until(psutil.Process(app.pid).children)
+    app.send_signal(signal.SIGINT)
     assert app.communicate(timeout=PATIENCE) == ("", "")
     assert app.returncode == 0
+    assert not [kernel for kernel in kernels if kernel.is_running()]
 
 
 def test_a_taken_port_is_said_in_one_sentence():

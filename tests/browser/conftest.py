@@ -1,57 +1,75 @@
-"""The app with the notebooks these tests need."""
+"""The app with the pages these tests need, and a fresh browser profile for each test."""
 
 from __future__ import annotations
 
-import re
-import subprocess
-import sys
-from pathlib import Path
+import json
 
-import nbformat
 import pytest
 
-from .test_play import seed_led_by_south
+from cardlab.table import Table
+from tests.app.server import Server, write_notebook
+
+from .player import Player, seed_led_by_south
+
+FORCED = Table.new("reducieten", "round", seed=2).record().json()
+FORCED["deal"]["option"] = "forced"
+del FORCED["seed"]
 
 
-def write_notebook(path: Path, *code: str) -> None:
-    """A notebook of one-line cells."""
-    notebook = nbformat.v4.new_notebook(
-        metadata={"kernelspec": {"name": "python3", "display_name": "Python 3"}, "title": path.stem}
-    )
-    notebook.cells = [nbformat.v4.new_code_cell(line) for line in ("import cardlab", *code)]
-    nbformat.write(notebook, path)
+def play(variant: str) -> str:
+    return f'cardlab.play("reducieten", variant="{variant}", seed={seed_led_by_south(variant)})'
 
 
 @pytest.fixture(scope="session")
 def app(tmp_path_factory):
-    """The address of an app that serves a table with a deal in which South leads."""
+    """The address of an app with a page for each kind of widget."""
     folder = tmp_path_factory.mktemp("notebooks")
-    seed = seed_led_by_south("round")
-    write_notebook(
-        folder / "round.ipynb", f'cardlab.play("reducieten", variant="round", seed={seed})'
-    )
-    write_notebook(folder / "index.ipynb", '"nothing here"')
-    command = [sys.executable, "-m", "cardlab", "--lang", "en", "serve", "--port", "0", "--pool",
-               "1", "--no-browser", "--notebooks", str(folder)]  # fmt: skip
-    process = subprocess.Popen(
-        command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True
-    )
-    found = re.search(r"http://\S+", process.stdout.readline())
-    assert found, "the app did not start"
-    yield found[0]
-    process.terminate()
-    process.wait(timeout=20)
-
-
-@pytest.fixture
-def round_app(app):
-    """The page with one round, South to lead."""
-    return app + "round"
+    record = folder / "hearts.json"
+    table = Table.new("reducieten", "round", seed=11)
+    table.play("choose hearts")
+    while not table.over:
+        table.play(table.legal()[0])
+    record.write_text(table.record().text())
+    pages = {
+        "index": '"cardlab"',
+        "round": play("round"),
+        "modern": play("modern"),
+        "klassiek": play("klassiek"),
+        "fresh": 'cardlab.play("reducieten", variant="round")',
+        "forced": f"cardlab.play(record={json.dumps(FORCED)})",
+        "course": 'cardlab.learn("reducieten")',
+        "sheet": f'cardlab.explain("{record.as_posix()}")',
+        "rules": 'cardlab.rules("reducieten")',
+        "broken": 'w = cardlab.play("reducieten", seed=1); w.session = None; w',
+    }
+    for name, code in pages.items():
+        write_notebook(folder, name, "import cardlab", code, title=name)
+    write_notebook(folder, "whole", "import cardlab", pages["round"], pages["rules"])
+    server = Server(folder, folder / "app.log", "--pool", 0)
+    yield server.url + "/"
+    server.process.terminate()
+    server.process.wait(timeout=20)
 
 
 @pytest.fixture
 def page(chromium):
     """A fresh browser profile with one page."""
-    context = chromium.new_context(locale="en-GB")
+    context = chromium.new_context(locale="en-GB", viewport={"width": 1200, "height": 900})
     yield context.new_page()
     context.close()
+
+
+@pytest.fixture
+def visit(app, page):
+    """Go to a page of the app as a player; at the end nothing may have gone wrong on it."""
+    players = []
+
+    def go(name: str, **more) -> Player:
+        player = Player(more.pop("page", page), app + name, **more)
+        players.append(player)
+        return player
+
+    yield go
+    for player in players:
+        assert player.faults == []
+        assert len(player.hosts) == 1, player.hosts

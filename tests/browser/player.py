@@ -8,17 +8,30 @@ from collections.abc import Callable
 
 from playwright.sync_api import Page
 
+from cardlab.table import Table
+
 TABLE = "[data-cardlab=table]"
 GAME = "[data-kind=game]"
+WIDGET = ".cardlab-widget"
 CODE = re.compile(r"\b[AKQJT987][CHSD]\b")
-FAST = json.dumps({"auto": True, "pace": 100})
+FAST = {"auto": True, "pace": 100}
+
+
+def seed_led_by_south(variant: str) -> int:
+    """A deal in which South leads and so chooses the option."""
+    seeds = range(100)
+    return next(
+        seed for seed in seeds if Table.new("reducieten", variant, seed=seed).state.turn == 0
+    )
 
 
 class Player:
     """Drives one table by clicking, and notes everything that goes wrong on the page."""
 
-    def __init__(self, page: Page, url: str, settings: str = FAST) -> None:
+    def __init__(self, page: Page, url: str, **settings: object) -> None:
         self.page = page
+        self.url = url
+        chosen = json.dumps(FAST | settings)
         self.faults: list[str] = []
         self.frames: list[str] = []
         self.hosts: set[str] = set()
@@ -30,10 +43,18 @@ class Player:
         page.on("websocket", lambda socket: socket.on("framereceived", self._frame))
         page.add_init_script(
             f"localStorage.getItem('cardlab.settings') || "
-            f"localStorage.setItem('cardlab.settings', {settings!r})"
+            f"localStorage.setItem('cardlab.settings', {chosen!r})"
         )
         page.goto(url)
-        page.wait_for_selector(f"{TABLE} [data-zone=hand] [data-card]", timeout=60_000)
+        self.arrive()
+
+    def arrive(self) -> None:
+        """Wait until a widget with its cards is shown."""
+        self.page.wait_for_selector(f"{WIDGET} [data-card]", timeout=60_000)
+
+    def reload(self) -> None:
+        self.page.reload()
+        self.arrive()
 
     def _console(self, message) -> None:
         if message.type == "error":

@@ -10,27 +10,16 @@ from cardlab.games import game
 from cardlab.messages import Words
 from cardlab.table import Table
 
-from .player import CODE, GAME, TABLE, Player
+from .player import CODE, GAME, TABLE, seed_led_by_south
 
 pytestmark = pytest.mark.browser
 
 REDUCIETEN = game("reducieten")
 
 
-def seed_led_by_south(variant: str) -> int:
-    """A deal in which South leads and so chooses the option."""
-    return next(
-        seed for seed in range(100)
-        if Table.new("reducieten", variant, seed=seed).state.turn == 0
-    )  # fmt: skip
-
-
 @pytest.fixture
-def player(round_app, page):
-    found = Player(page, round_app)
-    yield found
-    assert found.faults == []
-    assert len(found.hosts) == 1, found.hosts
+def player(visit):
+    return visit("round")
 
 
 def test_a_round_of_each_option(player):
@@ -62,6 +51,13 @@ def option_of(player, option):
             table.play("stop")
     assert table.over
     return table
+
+
+def test_forced_reduciet_is_played_without_a_choice(visit):
+    player = visit("forced")
+    assert player.text("[data-fact=option] b") == "Forced reduciet"
+    player.play_to_end()
+    assert player.over
 
 
 def test_a_modern_round_and_a_duel(player):
@@ -161,7 +157,7 @@ def test_the_language_is_switched_and_remembered(player):
     player.choose_language("nl")
     assert "Jij bent aan de beurt" in player.text(".cardlab-message")
     assert page.evaluate("document.documentElement.lang") == "nl"
-    page.reload()
+    player.reload()
     page.wait_for_selector(f"{TABLE}[lang=nl]", timeout=30_000)
     assert "aan de beurt" in player.text(".cardlab-message")
 

@@ -101,10 +101,17 @@ def _suit(suit: int) -> Message:
     return Message(f"suit.{SUITS[suit]}")
 
 
-def is_complete(variant: str, deal: Any) -> bool:
-    """Whether a ``deal`` names every card of every round; ``RecordError`` if it is impossible."""
+def is_complete(variant: str, deal: Any, seeded: bool) -> bool:
+    """Whether a ``deal`` names every card; ``RecordError`` if it is impossible.
+
+    Rounds that are not listed at all need a seed.
+    """
     rounds = known(variant, deal)
-    return len(rounds) == ROUNDS[variant] and not any(one.gaps() for one in rounds)
+    missing = len(rounds) < ROUNDS[variant]
+    if missing and not seeded:
+        message = Message("record.rounds-missing", n=ROUNDS[variant])
+        raise RecordError("deal.rounds", message)
+    return not missing and not any(one.gaps() for one in rounds)
 
 
 def read(variant: str, rules: Rules, deal: Any, rng: Random | None) -> Reducieten:
@@ -112,14 +119,13 @@ def read(variant: str, rules: Rules, deal: Any, rng: Random | None) -> Reduciete
 
     Without ``rng`` the first hand, start or list of rounds with something unknown is refused.
     """
+    is_complete(variant, deal, seeded=rng is not None)
     rounds = known(variant, deal)
     number = ROUNDS[variant]
     if rng is None:
         for one in rounds:
             for place, full in one.gaps():
                 raise RecordError(place, Message("record.unknown-cards", n=full))
-        if len(rounds) < number:
-            raise RecordError("deal.rounds", Message("record.rounds-missing", n=number))
     modern = variant in MODERN
     nothing = KnownRound("", ("hands", "start") if modern else ("hands",), (None,) * 4, None)
     rounds += [nothing] * (number - len(rounds))

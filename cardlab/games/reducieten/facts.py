@@ -9,6 +9,7 @@ from typing import Any
 from ...cards import mask_of
 from ...game import Advice, Game, Move, Rules, Switch
 from ...messages import Message, Words
+from ...reading import Reader
 from ...rulebook import Section
 from . import deals, opening, positions, reasons, score
 from .deck import DECK, RANKS, SUIT_CARDS, SUITS
@@ -38,8 +39,8 @@ class ReducietenGame(Game):
     ) -> Reducieten:
         return deals.read(variant, rules, deal, rng)
 
-    def check_deal(self, variant: str, seats: int, rules: Rules, deal: Any) -> bool:
-        return deals.is_complete(variant, deal)
+    def check_deal(self, variant: str, seats: int, rules: Rules, deal: Any, seeded: bool) -> bool:
+        return deals.is_complete(variant, deal, seeded)
 
     def write_deal(self, opening_: Reducieten) -> dict[str, Any]:
         return deals.write(opening_)
@@ -48,7 +49,9 @@ class ReducietenGame(Game):
         return State(opening_)
 
     def set_up(self, data: Mapping[str, Any]) -> State:
-        return positions.set_up(data, self.defaults() | dict(data.get("rules", {})))
+        rules = data.get("rules", {})
+        Reader("position.rules").keys(rules, (), [switch.name for switch in self.switches])
+        return positions.set_up(data, self.with_rules(rules))
 
     def rulebook(self, rules: Rules) -> Sequence[Section]:
         from .book import sections

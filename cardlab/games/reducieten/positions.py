@@ -9,7 +9,7 @@ from ...cards import Mask, in_mask
 from ...game import RecordError
 from ...messages import Message
 from ...reading import Reader
-from .deck import DECK, RANK_CARDS, RANKS, SUIT
+from .deck import DECK, RANK_CARDS, RANKS, SUIT, SUIT_CARDS
 from .moves import OPTIONS, REDUCIET, UNCHOSEN
 from .opening import MODERN, Reducieten, RoundDeal
 from .score import TARGET
@@ -30,15 +30,19 @@ def set_up(data: Mapping[str, Any], rules: Mapping[str, Any]) -> State:
     """
     reader = Reader("position", DECK)
     reader.keys(data, ("hands", "turn"), KEYS)
-    full = dict(data)
-    variant = full.get("variant", "round")
+    full: dict[str, Any] = {"variant": "round", "trick": "", "layout": "", "out": []} | dict(data)
+    variant = reader.choice(full, "variant", ("round", "modernRound", "duel"))
     option = OPTIONS.index(reader.choice(full, "option", OPTIONS)) if "option" in full else UNCHOSEN
     if variant != "round" and option == UNCHOSEN:
         option = REDUCIET
     turn = reader.seat(full, "turn", 4)
     hands = [_mask(cards) for cards in reader.piles(full, "hands", 4, most=8)]
-    trick = reader.pile(full | {"trick": full.get("trick", "")}, "trick", most=3) or []
-    layout = _mask(reader.pile(full | {"layout": full.get("layout", "")}, "layout", most=32))
+    trick = reader.pile(full, "trick", most=3) or []
+    layout = _mask(reader.pile(full, "layout", most=32))
+    of_the_other = ("layout", "start", "bonus", "out") if option < REDUCIET else ("trick",)
+    for key in of_the_other:
+        if key in data:
+            raise RecordError(reader.at(key), Message("record.unknown-key", key=key))
 
     leader = (turn - len(trick)) % 4
     opening = Reducieten(
@@ -55,7 +59,7 @@ def set_up(data: Mapping[str, Any], rules: Mapping[str, Any]) -> State:
     if option < REDUCIET:
         _set_trick(state, hands, trick, leader)
     else:
-        _set_table(state, layout, full, variant)
+        _set_table(state, layout, full, variant, reader)
     state.turn = turn
     return state
 
@@ -76,19 +80,28 @@ def _set_trick(state: State, hands: list[Mask], trick: list[int], leader: int) -
         state.play(card)
 
 
-def _set_table(state: State, layout: Mask, data: Mapping[str, Any], variant: str) -> None:
+def _set_table(
+    state: State, layout: Mask, data: Mapping[str, Any], variant: str, reader: Reader
+) -> None:
     for suit in range(4):
-        pile = in_mask(layout & 255 << 8 * suit)
+        pile = in_mask(layout & SUIT_CARDS[suit])
         if pile and pile != list(range(pile[0], pile[-1] + 1)):
-            raise RecordError("position.layout", Message("reducieten.record.gap"))
-    state.laid = layout
+            raise RecordError(reader.at("layout"), Message("reducieten.record.gap"))
     if layout:
-        rank = data.get("start")
-        state.openers = RANK_CARDS[RANKS.index(rank)] if rank else 0
-        if variant not in MODERN and not rank:
-            raise RecordError("position.start", Message("record.missing-key", key="start"))
-        opened = {SUIT[card] for card in in_mask(layout)}
-        if rank and any(not layout & state.openers & 255 << 8 * suit for suit in opened):
-            raise RecordError("position.start", Message("reducieten.record.start-rank"))
-    state.bonus = bool(data.get("bonus", False))
-    state.outs = tuple(data.get("out", ()))
+        state.laid = layout
+        state.openers = 0
+        if variant not in MODERN:
+            reader.keys(data, ("start",), data)
+            state.openers = RANK_CARDS[RANKS.index(reader.choice(data, "start", RANKS))]
+            for card in in_mask(layout):
+                if not layout & state.openers & SUIT_CARDS[SUIT[card]]:
+                    message = Message("reducieten.record.start-rank")
+                    raise RecordError(reader.at("start"), message)
+    if not isinstance(data.get("bonus", False), bool):
+        raise RecordError(reader.at("bonus"), Message("record.choice", among="false, true"))
+    state.bonus = data.get("bonus", False)
+    outs = reader.array(data, "out", most=3)
+    for number, seat in enumerate(outs):
+        if seat not in [one for one in range(4) if not state.hands[one]]:
+            raise RecordError(f"{reader.at('out')}[{number}]", Message("reducieten.record.not-out"))
+    state.outs = tuple(outs)

@@ -311,17 +311,15 @@ class State:
     def _pass(self, events: list[Event] | None) -> None:
         turn = self.turn
         fits = fitting(self.laid, self.openers)
-        possible = self.hands[turn] & fits
-        if possible:
-            self.rash |= 1 << turn
+        illegal = bool(self.hands[turn] & fits)
+        costs = illegal and self._penalty(score.PASS)
+        self.rash = self.rash & ~(1 << turn) | illegal << turn
+        if costs:
             self._keep_back(turn, fits)
-            costs = self._penalty(score.PASS)
-        else:
-            costs = False
-            self.rash &= ~(1 << turn)
+        elif self._is_punished(turn):
             self._lack(turn, fits)
         if events is not None:
-            events.append(told.passed(turn, bool(possible), costs))
+            events.append(told.passed(turn, costs))
         self._next()
 
     def _stop(self, events: list[Event] | None) -> None:
@@ -338,9 +336,13 @@ class State:
         if (seat, fits) not in self.shown:
             self.shown += ((seat, fits),)
 
+    def _is_punished(self, seat: int) -> bool:
+        """Whether this seat's mistakes cost points, and so are public."""
+        return seat == 0 or self.opening.variant != "duel"
+
     def _penalty(self, kind: int) -> bool:
         """100 points, and true; in a duel the opponents' mistakes cost nothing, and false."""
-        if self.turn and self.opening.variant == "duel":
+        if not self._is_punished(self.turn):
             return False
         self.ledger.append((self.round, kind, self.turn, 0))
         return True
@@ -356,7 +358,7 @@ class State:
             self.ledger.append((self.round, kind, seat, 0))
         if events is not None:
             events.append(told.out(seat, place, prize))
-        if not ends:
+        if not ends and any(self.hands):
             self._next()
             return
         if opening.modern and opening.fewest_cards:
@@ -372,7 +374,7 @@ class State:
                 events.append(told.fewest(sizes[0][1]))
 
     def _next(self) -> None:
-        """The turn goes to the left, past seats without cards."""
+        """The turn goes to the left, past seats without cards; some seat has cards."""
         turn = self.turn + 1 & 3
         while not self.hands[turn]:
             turn = turn + 1 & 3
@@ -418,7 +420,7 @@ class State:
     def reshuffled(self, seat: int, rng: Random) -> State:
         """A copy in which all that this seat cannot see lies anew: other hands, deals to come."""
         new = self.copy()
-        new.opening = redealt(self.opening, self.round + 1, rng)
+        new.opening = redealt(self.opening, self.round, rng)
         others = [other for other in range(4) if other != seat]
         pool = shuffled(in_mask(sum(self.hands[other] for other in others)), rng)
         for other in others:

@@ -61,10 +61,9 @@ def bonus_lapses(seat: int) -> Event:
     return _event("bonus", "bonus.lapses", seat)
 
 
-def passed(seat: int, illegal: bool, costs: bool) -> Event:
-    """A pass, with or without a card that fits."""
-    case = "pass.costs" if costs else "pass.free" if illegal else "pass"
-    return _event("pass", case, seat)
+def passed(seat: int, costs: bool) -> Event:
+    """A pass; whether a card fitted is told only where that costs points."""
+    return _event("pass", "pass.costs" if costs else "pass", seat)
 
 
 def stopped(seat: int, costs: bool) -> Event:

@@ -27,6 +27,7 @@ class View:
         seen = state.copy()
         seen.hands = [hand if seat == owner else 0 for owner, hand in enumerate(state.hands)]
         seen.opening = state.opening.public
+        seen.rash = state.rash & 1 << seat if seat >= 0 else 0
         self.position = seen
 
     def __eq__(self, other: object) -> bool:

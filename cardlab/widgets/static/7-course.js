@@ -4,7 +4,7 @@ class Course {
   constructor(model, el) {
     this.client = new Client(model, () => this.draw(), () => this.lost());
     this.table = new Table(this.client, {
-      move: (move) => this.answer(move),
+      move: (move) => this.move(move),
       next: () => {},
     });
     this.build();
@@ -169,6 +169,13 @@ class Course {
     dress(this.useCode, { text: ui["use-code"] });
     dress(this.codeNotice, { text: page.notice || "" });
     if (this.begun) keep(this.memory, page.code);
+  }
+
+  /** A card or a button of the table: an answer where a move is asked for, else not. */
+  move(move) {
+    const { page } = this.client;
+    if (page.task === "play") this.answer(move);
+    else if (!page.answered) this.table.say(page.taskText, "notice");
   }
 
   answer(value) {

@@ -19,12 +19,15 @@ dark.addEventListener("change", dress);
 dress();
 
 // The kernel ends with its page.  Voila's own farewell is stopped: it also comes when the page
-// stays (a download, a mail link) and never on iOS.
-addEventListener("beforeunload", (event) => event.stopImmediatePropagation());
+// stays (a download, a mail link).  Where all places are taken, the next page takes this one's.
+const config = () => JSON.parse(document.getElementById("jupyter-config-data")?.textContent ?? "{}");
+addEventListener("beforeunload", (event) => {
+  event.stopImmediatePropagation();
+  document.cookie = `cardlab-leaving=${config().kernelId ?? ""}; path=/; max-age=10; samesite=lax`;
+});
 addEventListener("pagehide", () => {
-  const config = document.getElementById("jupyter-config-data");
-  if (!config) return;
-  const { baseUrl, kernelId } = JSON.parse(config.textContent);
+  const { baseUrl, kernelId } = config();
+  if (!kernelId) return;
   const token = new FormData();
   token.append("_xsrf", document.cookie.match(/\b_xsrf=([^;]*)/)?.[1] ?? "");
   navigator.sendBeacon(`${baseUrl}voila/api/shutdown/${kernelId}`, token);

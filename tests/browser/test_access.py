@@ -1,0 +1,40 @@
+"""For everybody: no serious fault that axe-core finds, in light and dark, narrow and wide."""
+
+from __future__ import annotations
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+
+pytestmark = pytest.mark.browser
+
+
+def serious(page):
+    found = Axe().run(page).response["violations"]
+    return [
+        (fault["id"], [node["html"][:160] for node in fault["nodes"][:3]])
+        for fault in found
+        if fault["impact"] in ("serious", "critical")
+    ]
+
+
+@pytest.mark.parametrize("name", ["round", "klassiek", "course", "sheet", "rules"])
+@pytest.mark.parametrize(("theme", "width"), [("light", 1200), ("dark", 360)])
+def test_axe_finds_no_serious_fault(visit, name, theme, width, page):
+    page.set_viewport_size({"width": width, "height": 800})
+    visit(name, theme=theme)
+    assert serious(page) == []
+
+
+@pytest.mark.parametrize("name", ["round", "course", "sheet", "rules"])
+def test_nothing_is_cut_off_at_360_px(visit, name, page):
+    page.set_viewport_size({"width": 360, "height": 800})
+    visit(name)
+    wide = page.evaluate(
+        """() => [...document.querySelectorAll('.cardlab-widget *')]
+          .filter((one) => one.getBoundingClientRect().right > innerWidth + 1
+            && one.getBoundingClientRect().width > 0
+            && !one.closest('.cardlab-board, .cardlab-live, .cardlab-sprite, svg'))
+          .map((one) => one.outerHTML.slice(0, 120))"""
+    )
+    assert wide == []
+    assert page.evaluate("document.documentElement.scrollWidth") <= 360
