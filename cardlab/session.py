@@ -125,9 +125,10 @@ class Session:
         current = type(request.get("n")) is int and request["n"] == self.n
         if do is None or not (current or name in _ANY_TIME):
             return False
-        self._refusal = self._hint = self._notice = None
+        if name not in _ANY_TIME:
+            self._refusal = self._hint = self._notice = None
+            self.n += 1
         do(request)
-        self.n += 1
         return True
 
     def _move(self, request: Mapping[str, Any]) -> None:

@@ -84,7 +84,8 @@ class Commands(click.Group):
             raise
         except OSError as error:
             reason = error.strerror or type(error).__name__
-            click.echo(context.obj.text("record.unwritable", reason=reason), err=True)
+            words: Words = context.obj
+            click.echo(words.text("record.unwritable", reason=reason), err=True)
             sys.stdout = open(os.devnull, "w")  # noqa: PTH123, SIM115  nothing fails at the exit
             sys.exit(BAD)
 

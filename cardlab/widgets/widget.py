@@ -114,6 +114,6 @@ class CardWidget(anywidget.AnyWidget):
         self.send({"deck": name, "language": language} | drawn)
 
     def _tell_fault(self) -> None:
-        fault = self.session.words.text("ui.fault")
-        self.scene = self.scene | {"fault": fault, "n": self.session.n}
+        fault = Words(self._language).text("ui.fault")
+        self.scene = self.scene | {"fault": fault}
         self.page = self.page | {"fault": fault}

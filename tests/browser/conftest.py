@@ -21,8 +21,8 @@ def play(variant: str) -> str:
 
 
 @pytest.fixture(scope="session")
-def app(tmp_path_factory):
-    """The address of an app with a page for each kind of widget."""
+def server(tmp_path_factory):
+    """An app with a page for each kind of widget."""
     folder = tmp_path_factory.mktemp("notebooks")
     record = folder / "hearts.json"
     table = Table.new("reducieten", "round", seed=11)
@@ -46,9 +46,15 @@ def app(tmp_path_factory):
         write_notebook(folder, name, "import cardlab", code, title=name)
     write_notebook(folder, "whole", "import cardlab", pages["round"], pages["rules"])
     server = Server(folder, folder / "app.log", "--pool", 0)
-    yield server.url + "/"
+    yield server
     server.process.terminate()
     server.process.wait(timeout=20)
+
+
+@pytest.fixture
+def app(server):
+    """The address of the app."""
+    return server.url + "/"
 
 
 @pytest.fixture

@@ -10,7 +10,7 @@ import pytest
 from cardlab import records
 from cardlab.table import Table
 
-from .player import GAME, TABLE, Player
+from .player import GAME, TABLE
 
 pytestmark = pytest.mark.browser
 
@@ -115,14 +115,13 @@ def test_a_deal_number_is_dealt(visit):
     assert set(hand(player)) == set(own.game.position(own.state)["hands"][0].split())
 
 
-def test_a_dead_kernel_is_told_and_the_game_goes_on_after_a_reload(visit, app):
+def test_a_dead_kernel_is_told_and_the_game_goes_on_after_a_reload(visit, server):
     """The kernel is killed; the next click says so, and the reload finds the game again."""
     player = visit("round")
     some_moves(player)
     move, cards = player.move, hand(player)
-    for process in psutil.process_iter(["cmdline", "create_time"]):
-        if "ipykernel_launcher" in " ".join(process.info["cmdline"] or ()):
-            process.kill()
+    for kernel in psutil.Process(server.process.pid).children(recursive=True):
+        kernel.kill()
     player.page.click(f"{TABLE} [data-zone=hand] [data-playable=true]")
     player.page.wait_for_selector(f"{GAME}[data-lost]", timeout=20_000)
     assert "connection" in player.text(".cardlab-notice")
@@ -177,5 +176,3 @@ def test_undo_and_redo_through_a_round(visit):
     assert player.move == end
     assert player.text(".cardlab-board") == board
 
-
-assert Player

@@ -9,6 +9,8 @@ class Client {
     this.model = model;
     this.lost = lost;
     this.asked = 0; // requests are counted, and the kernel says which it has heard
+    this.heard = 0;
+    this.queue = [];
     this.on = {
       "change:scene": draw,
       "change:page": draw,
@@ -41,8 +43,21 @@ class Client {
     else this.send({ do: "look" });
   }
 
-  /** Send a request that answers the scene shown now. */
+  /** Whether an answer is still on its way. */
+  get busy() {
+    return this.heard < this.asked;
+  }
+
+  /**
+   * Send a request.  A move answers the scene that is shown at the click; anything else waits for
+   * an answer that is on its way, so that a bot's move does not make it come too late.
+   */
   send(request) {
+    if (this.busy && request.do === "next") return; // it is asked for again with the next scene
+    if (this.busy && !["move", "answer"].includes(request.do)) {
+      this.queue.push(request);
+      return;
+    }
     this.asked += 1;
     clearTimeout(this.patience);
     this.patience = setTimeout(this.lost, PATIENCE);
@@ -54,8 +69,14 @@ class Client {
   }
 
   hear(message) {
-    if (message.heard >= this.asked) clearTimeout(this.patience);
     receiveDeck(message);
+    if (!message.heard) return;
+    this.heard = Math.max(this.heard, message.heard);
+    if (this.busy) return;
+    clearTimeout(this.patience);
+    const request = this.queue.shift();
+    if (request) this.send(request);
+    else this.idle?.();
   }
 
   close() {

@@ -15,6 +15,7 @@ class Game {
     this.unpaint = keepPainted(this.root, (language) => {
       if (language !== this.client.scene.language) this.client.speak(language);
     });
+    this.client.idle = () => this.schedule();
     this.draw();
     this.resume();
   }
@@ -196,7 +197,7 @@ class Game {
   schedule() {
     clearTimeout(this.timer);
     const { scene } = this.client;
-    if (!scene.waiting || !this.auto.checked) return;
+    if (!scene.waiting || !this.auto.checked || this.client.busy) return;
     const share = settings().pace / 100;
     const wait = PACE.slowest * (PACE.fastest / PACE.slowest) ** share;
     this.timer = setTimeout(() => this.goOn(), scene.pause ? 4 * wait : wait);

@@ -70,7 +70,7 @@ class Sheet {
 
   drawLine(element, line, page, told) {
     const [round, to, points, why] = element.children;
-    dress(element, { "aria-current": line.number === page.line ? "true" : null, "data-told": told });
+    dress(element, { "aria-current": line.number === page.line ? "true" : null, "data-told": String(told) });
     dress(round, { text: page.rounds ? `${line.round}` : "" });
     dress(to, { text: line.name });
     dress(points, { text: told ? signed(line.points) : "?" });

@@ -136,7 +136,7 @@ class Course {
 
   drawVerdict(page, ui) {
     const kind = page.right === null ? null : page.right ? "hint" : "refusal";
-    dress(this.verdict, { "data-kind": kind, "data-right": page.right === null ? null : page.right });
+    dress(this.verdict, { "data-kind": kind, "data-right": page.right === null ? null : String(page.right) });
     const parts = page.fault ? [page.fault] : page.said;
     if (this.verdictShown === JSON.stringify([parts, page.right, page.misses])) return;
     this.verdictShown = JSON.stringify([parts, page.right, page.misses]);
