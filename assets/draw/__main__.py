@@ -1,4 +1,4 @@
-"""Draw the French deck, the backs and the palettes anew: `python assets/draw`."""
+"""Draw the French deck, the backs, the tiles and the palettes anew: `python assets/draw`."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from backs import BACKS
 from french import compact_faces, faces
 from palettes import style_sheet
 from paper import draw, picture
+from tiles import tiles
 
 ASSETS = Path(__file__).parents[1]
 
@@ -22,6 +23,7 @@ def files() -> dict[str, str]:
     for suit, shape in suits.SHAPES.items():
         svg = picture(draw(shape, suits.INKS[suit]), box="-55 -55 110 110")
         drawn[f"suits/{suit}.svg"] = svg
+    drawn |= {f"tiles/{game}.svg": svg for game, svg in tiles(drawn).items()}
     return drawn
 
 

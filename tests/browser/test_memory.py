@@ -175,4 +175,3 @@ def test_undo_and_redo_through_a_round(visit):
         player.control("redo")
     assert player.move == end
     assert player.text(".cardlab-board") == board
-

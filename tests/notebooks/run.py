@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from base64 import b64encode
 from pathlib import Path
 
 import nbformat
 from nbclient import NotebookClient
 
 NOTEBOOKS = Path("notebooks")
+TILES = Path("assets/tiles")
 WIDGET = "application/vnd.jupyter.widget-view+json"
 
 
@@ -20,6 +22,8 @@ def run(path: Path) -> None:
     notebook.metadata["language_info"] = {"name": "python"}
     for cell in notebook.cells:
         cell.metadata.pop("execution", None)
+        for name, bundle in cell.get("attachments", {}).items():
+            bundle["image/svg+xml"] = b64encode((TILES / name).read_bytes()).decode()
         for output in cell.get("outputs", ()):
             output.get("data", {}).pop(WIDGET, None)
     nbformat.write(notebook, path)

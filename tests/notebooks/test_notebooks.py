@@ -11,6 +11,8 @@ from pathlib import Path
 import nbformat
 import pytest
 
+from cardlab.messages import languages
+
 NOTEBOOKS = Path(__file__).parents[2] / "notebooks"
 ALL = sorted(NOTEBOOKS.glob("*.ipynb"))
 
@@ -49,3 +51,14 @@ def test_every_code_cell_was_run_and_is_short(path):
         if cell.cell_type == "code":
             assert cell.execution_count is not None
             assert len(cell.source.splitlines()) == 1
+
+
+@pytest.mark.parametrize("path", ALL, ids=lambda path: path.stem)
+def test_every_text_is_there_in_every_language(path):
+    others = set(languages()) - {"en"}
+    for cell in nbformat.read(path, as_version=4).cells:
+        if cell.cell_type == "markdown":
+            translations = cell.metadata.get("translations", {})
+            assert set(translations) == others, cell.source[:60]
+            for text in translations.values():
+                assert text.count("](") == cell.source.count("](")

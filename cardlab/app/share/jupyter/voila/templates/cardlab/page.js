@@ -9,7 +9,13 @@ window.voila_finish = () => {
   document.getElementById("rendered_cells").style.display = "";
 };
 
-// The system's light or dark, as JupyterLab's widgets want to be told.
+// The theme that was chosen before, and the system's, as JupyterLab's widgets want to be told.
+try {
+  const { theme } = JSON.parse(localStorage.getItem("cardlab.settings")) ?? {};
+  if (theme && theme !== "system") document.documentElement.dataset.cardlabTheme = theme;
+} catch {
+  // nothing was chosen, or nothing is kept here
+}
 const dark = matchMedia("(prefers-color-scheme: dark)");
 const dress = () => {
   document.body.dataset.jpThemeLight = String(!dark.matches);
