@@ -18,9 +18,11 @@ test: $(VENV)/test.done  ## set up and pass every test, the browser's included
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
-	$(BIN)/python -m pytest
+	$(BIN)/python -m pytest -q -n auto -m "not browser"
+	$(BIN)/python -m pytest -q -n 2 -m browser
 
-bench: $(VENV)/bench.done  ## speed, beside peers in the same run
+bench: $(VENV)/test.done $(VENV)/bench.done  ## speed, beside peers in the same run
+	$(BIN)/python -m tests.chromium
 	$(BIN)/python -m benchmarks
 
 shots: $(VENV)/test.done  ## screenshots of every screen into build/shots

@@ -12,6 +12,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 from random import Random
 
+from . import browser
 from .engine import middle, random_rounds
 from .peers import random_games
 
@@ -68,15 +69,20 @@ def _reference_copy() -> Callable[[], object]:
     return lambda: (items.copy(), table.copy())
 
 
+def told(value: float) -> str:
+    """A number as a person reads it."""
+    return f"{value:,.0f}" if value >= 100 else f"{value:.1f}"
+
+
 def main() -> None:
-    found = list(rows())
+    found = [*rows(), *browser.rows()]
     RESULTS.parent.mkdir(exist_ok=True)
     RESULTS.write_text(json.dumps(found, indent=1))
-    print(f"{'':32}{'ours':>12}{'peer':>12}{'ratio':>8}")
+    print(f"{'':40}{'ours':>12}{'peer':>12}{'ratio':>8}")
     for row in found:
-        ours, theirs = f"{row['ours']:,.0f}", f"{row['theirs']:,.0f}"
+        ours, theirs = told(row["ours"]), told(row["theirs"])
         numbers = f"{ours:>12}{theirs:>12}{row['ratio']:>8.1f}"
-        print(f"{row['name']:32}{numbers}  {row['unit']}, {row['peer']}")
+        print(f"{row['name']:40}{numbers}  {row['unit']}, {row['peer']}")
 
 
 if __name__ == "__main__":

@@ -7,6 +7,7 @@ from typing import Any
 
 from jupyter_server.base.handlers import JupyterHandler
 from jupyter_server.services.kernels.handlers import KernelHandler
+from tornado.iostream import StreamClosedError
 from tornado.web import HTTPError
 from voila.handler import VoilaHandler
 from voila.shutdown_kernel_handler import VoilaShutdownKernelHandler
@@ -65,16 +66,26 @@ class Notebook(Speaker, VoilaHandler):
             raise HTTPError(503)
         snippets = self.get_generator(path)
         with kernels.arrival():
+            await kernels.drop_dead(path)
             if replaces:
                 await kernels.shutdown_kernel(left, now=True)
             first = await anext(snippets)
         # The page's farewell to its kernel carries the token that this puts into a cookie.
         _ = self.xsrf_token
-        self.write(first.replace('<html lang="en">', f'<html lang="{self.words.language}">', 1))
+        first = first.replace('<html lang="en">', f'<html lang="{self.words.language}">', 1)
+        try:
+            await self._send(first)
+            async for snippet in snippets:
+                await self._send(snippet)
+        except StreamClosedError:
+            return  # the reader has gone already
+        except Exception:
+            self.log.exception("The page of %s broke off.", path)
+            await self._send(pages.broken_off())
+
+    async def _send(self, snippet: str) -> None:
+        self.write(snippet)
         await self.flush()
-        async for snippet in snippets:
-            self.write(snippet)
-            await self.flush()
 
     def _path(self, name: str) -> str:
         path = f"{name or 'index'}.ipynb"

@@ -50,6 +50,16 @@ class Kernels(AsyncMappingKernelManager):
         finally:
             self._arriving -= 1
 
+    async def drop_dead(self, notebook: str) -> None:
+        """Replace the warm kernels of a notebook that died while they waited."""
+        pool = self._pools.get(notebook, [])
+        for task in [task for task in pool if task.done()]:
+            kernel_id = None if task.exception() else task.result()["kernel_id"]
+            alive = kernel_id in self and await self.is_alive(kernel_id)
+            if not alive and task in pool:
+                pool.remove(task)
+                self.fill_if_needed(notebook_name=notebook)
+
     async def start_kernel(self, **kwargs: Any) -> str:
         kernel_id = await super().start_kernel(**kwargs)
         self._started.add(kernel_id)

@@ -40,6 +40,12 @@ def words(id: str) -> Markup:
 _templates = Environment(
     loader=FileSystemLoader(SHARE / "voila" / "templates" / TEMPLATE), autoescape=True
 )
+_templates.filters["words"] = words
+
+
+def broken_off() -> str:
+    """The last words of a page that cannot be finished."""
+    return _templates.get_template("broken.html.j2").render()
 
 
 def message(text: Words, heading: Message, *body: Message, again: str = "") -> str:

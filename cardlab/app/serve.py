@@ -18,6 +18,7 @@ from jupyter_server.base.handlers import FileFindHandler
 from tornado.httpserver import HTTPServer
 from tornado.ioloop import IOLoop
 from tornado.netutil import bind_sockets
+from tornado.websocket import WebSocketClosedError
 from traitlets.config import Config
 from voila.app import Voila
 from voila.static_file_handler import AllowListFileHandler, TemplateStaticFileHandler
@@ -131,6 +132,7 @@ def serve(
     config.Kernels.max_learners = max_learners
     config.Kernels.cull_idle_timeout = idle_seconds
     config.Kernels.cull_interval = max(1, idle_seconds // CULLS_PER_IDLE_TIME)
+    config.KernelRestarter.restart_limit = 0  # a new kernel would not know the page
     if os.name == "posix":
         config.KernelManager.transport = "ipc"  # no ports that other users could reach
     app = App.instance(sockets, words, config=config, config_file_paths=[])
@@ -168,5 +170,11 @@ def _quiet(app: App) -> None:
     app.log_level = logging.WARNING
     # Tornado and Jupyter disagree about the unit of a setting, once for each connection.
     logging.getLogger("tornado.general").setLevel(logging.ERROR)
+    # A page may go while its kernel still writes to it.
+    logging.getLogger("asyncio").addFilter(_is_not_about_a_closed_page)
     # Outputs are made afresh, so nobody has to trust the saved ones.
     app.log.addFilter(lambda record: "is not trusted" not in str(record.msg))
+
+
+def _is_not_about_a_closed_page(record: logging.LogRecord) -> bool:
+    return not (record.exc_info and isinstance(record.exc_info[1], WebSocketClosedError))

@@ -43,6 +43,7 @@ def folder(tmp_path_factory):
     write_notebook(folder, "index", "# All *our* [games](play.ipynb)")
     write_notebook(folder, "play", "# Heading", COUNTER, "print('word ' * 200)", title="A title")
     write_notebook(folder, "broken", "# Broken", "hidden_name = 1 / 0", "print('later')")
+    write_notebook(folder, "dying", "# Dying", "import os; os._exit(1)")
     (folder / "secret.py").write_text("secret = 1")
     (folder / "picture.svg").write_text("<svg xmlns='http://www.w3.org/2000/svg'/>")
     return folder
@@ -175,6 +176,14 @@ def test_a_fault_in_a_cell_is_told_kindly_and_logged(app):
     assert "ZeroDivisionError" in app.log.read_text()
 
 
+def test_a_kernel_that_dies_is_a_fault_too(small_app):
+    until(lambda: small_app.learners == 0)
+    text = small_app.get("/dying")[2]
+    assert 'role="alert"' in text
+    assert "Traceback" not in text
+    until(lambda: small_app.learners == 0)
+
+
 # ------------------------------------------------------------------ addresses
 
 
@@ -277,6 +286,22 @@ def test_a_kernel_ends_with_its_page(app, page):
     until(lambda: app.learners == before)
 
 
+@pytest.mark.browser
+def test_a_warm_kernel_that_died_is_not_given_to_anyone(app, page):
+    """One that dies while it is still starting shows as a fault, and the next page is good."""
+    kernels = app.kernels()
+    for kernel in kernels:
+        kernel.kill()
+    for kernel in kernels:
+        until(lambda one=kernel: not one.is_running() or one.status() == psutil.STATUS_ZOMBIE)
+    page.goto(f"{app.url}/play")
+    page.get_by_text("count 0").or_(page.get_by_role("alert")).first.wait_for()
+    if page.get_by_role("alert").is_visible():
+        page.reload()
+    page.get_by_text("count 0").click()
+    page.get_by_text("count 1").wait_for()
+
+
 def test_one_learner_too_many_gets_a_friendly_page(small_app):
     assert small_app.get("/play")[0] == 200
     status, headers, text = small_app.get("/index", Accept_Language="nl")
@@ -302,15 +327,18 @@ def test_a_learner_who_goes_to_another_page_keeps_the_last_place(small_app, page
 
 
 @pytest.mark.browser
-def test_the_kernel_of_a_killed_browser_ends_when_it_was_idle_for_long_enough(small_app, chromium):
+def test_the_kernel_of_a_killed_browser_ends_when_it_was_idle_for_long_enough(
+    small_app, chromium, tmp_path
+):
     until(lambda: small_app.learners == 0, IDLE + PATIENCE)
-    family = psutil.Process().children
-    before = set(family(recursive=True))
-    other = chromium.browser_type.launch(executable_path=executable(), args=ARGS)
-    open_counter(other.new_page(), small_app)
+    other = chromium.browser_type.launch_persistent_context(
+        tmp_path, executable_path=executable(), args=ARGS
+    )
+    open_counter(other.pages[0], small_app)
     assert small_app.learners == 1
-    for process in set(family(recursive=True)) - before:
-        process.kill()
+    for process in psutil.process_iter(["cmdline"]):
+        if f"--user-data-dir={tmp_path}" in (process.info["cmdline"] or ()):
+            process.kill()
     until(lambda: small_app.learners == 0, IDLE + PATIENCE)
     assert small_app.kernels() == []
 

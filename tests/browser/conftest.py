@@ -44,7 +44,9 @@ def server(tmp_path_factory):
     }
     for name, code in pages.items():
         write_notebook(folder, name, "import cardlab", code, title=name)
-    write_notebook(folder, "whole", "import cardlab", pages["round"], pages["rules"])
+    write_notebook(
+        folder, "whole", "import cardlab", pages["round"], pages["sheet"], pages["rules"]
+    )
     server = Server(folder, folder / "app.log", "--pool", 0)
     yield server
     server.process.terminate()

@@ -17,7 +17,7 @@ def serious(page):
     ]
 
 
-@pytest.mark.parametrize("name", ["round", "klassiek", "course", "sheet", "rules"])
+@pytest.mark.parametrize("name", ["whole", "klassiek", "course", "sheet", "rules"])
 @pytest.mark.parametrize(("theme", "width"), [("light", 1200), ("dark", 360)])
 def test_axe_finds_no_serious_fault(visit, name, theme, width, page):
     page.set_viewport_size({"width": width, "height": 800})
@@ -38,3 +38,18 @@ def test_nothing_is_cut_off_at_360_px(visit, name, page):
     )
     assert wide == []
     assert page.evaluate("document.documentElement.scrollWidth") <= 360
+
+
+@pytest.mark.parametrize("size", ["middle", "large"])
+def test_a_full_layout_fits_at_360_px(visit, size, page):
+    page.set_viewport_size({"width": 360, "height": 800})
+    player = visit("modern", size=size)
+    for _ in range(4):
+        player.until_my_turn()
+        player.act()
+    assert page.evaluate("document.documentElement.scrollWidth") <= 360
+    layout, felt = (
+        page.locator(f".cardlab-{name}").first.bounding_box() for name in ("layout", "felt")
+    )
+    assert layout["x"] >= felt["x"]
+    assert layout["x"] + layout["width"] <= felt["x"] + felt["width"]

@@ -48,7 +48,7 @@ def test_the_rules_have_an_anchor_for_every_rule_and_change_with_a_switch(visit)
     page = reader.page
     for rule in game("reducieten").rules:
         assert page.locator(f"[id='rule-{rule}']").count() == 1, rule
-    assert page.locator("[data-kind=rules] figure [data-cardlab=table]").count() >= 12
+    assert page.locator("[data-kind=rules] figure [data-cardlab=position]").count() >= 12
     before = page.inner_text("[data-kind=rules]")
     page.select_option("[data-kind=rules] [data-control=aceBonusMandatory]", "1")
     page.wait_for_function(

@@ -2,10 +2,14 @@
 // the scene it is given and reports what was chosen; it knows no rule and holds no hidden card.
 
 class Table {
-  /** `report` has `move(text)` and `next()`; without it the table is only a picture. */
-  constructor(client, report = null) {
+  /**
+   * `report` has `move(text)` and `next()`; without it the table is only a picture.  `name` is its
+   * `data-cardlab`: the `table` one plays at, or a `position` in a course, sheet or rule.
+   */
+  constructor(client, report = null, name = "position") {
     this.client = client;
     this.report = report;
+    this.name = name;
     this.chosen = null; // the code of the card a finger has chosen
     this.picked = null; // in a `pick` task: the set of codes that are marked
     this.build();
@@ -23,7 +27,7 @@ class Table {
     this.notice = make("div", { class: "cardlab-notice", role: "alert" });
     this.live = make("div", { class: "cardlab-live", "aria-live": "polite", role: "status" });
     this.turn = make("div", { class: "cardlab-turn" }, this.message, this.next);
-    this.root = make("section", { class: "cardlab-table", "data-cardlab": "table" },
+    this.root = make("section", { class: "cardlab-table", "data-cardlab": this.name },
       this.felt, this.turn, this.notice, this.actions, this.hand, this.live);
     if (!this.report) return;
     this.felt.onclick = (event) => {
@@ -192,7 +196,7 @@ class Table {
   drawNotice(scene) {
     if (!this.report) return;
     if (scene.fault) this.say(scene.fault, "fault");
-    else if (scene.refusal) this.say(scene.refusal.text, "refusal", ruleLink(this.client.ui, scene.refusal.rule));
+    else if (scene.refusal?.text) this.say(scene.refusal.text, "refusal", ruleLink(this.client.ui, scene.refusal.rule));
     else if (scene.hint) this.say(scene.hint.text, "hint");
     else this.say(scene.notice || "", scene.notice ? "notice" : null);
   }

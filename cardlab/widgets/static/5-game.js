@@ -9,7 +9,7 @@ class Game {
     this.table = new Table(this.client, {
       move: (move) => this.client.send({ do: "move", move }),
       next: () => this.goOn(),
-    });
+    }, "table");
     this.build();
     el.append(this.root);
     this.unpaint = keepPainted(this.root, (language) => {

@@ -58,7 +58,7 @@ class Sheet {
       (line) => make("li", {}, make("button", {
         type: "button", "data-line": line.number, onclick: () => this.look(line.number),
       }, ...["round", "to", "points", "why"].map((name) => make("span", { class: name })))),
-      (element, line) => this.drawLine(element.firstChild, line, page, line.number < hidden));
+      (element, line) => this.drawLine(element, line, page, line.number < hidden));
     for (const one of [this.back, this.forward, this.print, this.check]) {
       dress(one, { text: ui[one.dataset.control] });
     }
@@ -68,17 +68,15 @@ class Sheet {
     this.drawTotals(page, ui, hidden === page.lines.length);
   }
 
-  drawLine(element, line, page, told) {
-    const [round, to, points, why] = element.children;
-    dress(element, { "aria-current": line.number === page.line ? "true" : null, "data-told": String(told) });
+  drawLine(item, line, page, told) {
+    const entry = item.firstChild;
+    const [round, to, points, why] = entry.children;
+    dress(entry, { "aria-current": line.number === page.line ? "true" : null, "data-told": String(told) });
     dress(round, { text: page.rounds ? `${line.round}` : "" });
     dress(to, { text: line.name });
     dress(points, { text: told ? signed(line.points) : "?" });
     dress(why, { text: told ? line.text : "" });
-    if (told && !why.querySelector("a")) {
-      const link = ruleLink(this.client.ui, line.rule);
-      if (link) why.append(" ", dress(link, { onclick: null }));
-    }
+    if (told && !entry.nextSibling) item.append(ruleLink(this.client.ui, line.rule) || "");
   }
 
   drawTotals(page, ui, told) {

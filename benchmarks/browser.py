@@ -1,0 +1,147 @@
+"""The app in a real browser: clicks, pages, memory, a class; beside a plain ipywidgets button."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Iterator
+from pathlib import Path
+from statistics import median, quantiles
+from tempfile import TemporaryDirectory
+
+import psutil
+from playwright.sync_api import Browser, Page, sync_playwright
+
+from tests import chromium
+from tests.app.server import Server, write_notebook
+
+CLICKS = 60
+LEARNERS = 10
+EACH = 10
+TABLE = "[data-kind=game] [data-cardlab=table]"
+PEER = "plain ipywidgets button"
+BUTTON = (
+    "import ipywidgets as w",
+    "b = w.Button(description='0')",
+    "b.on_click(lambda b: setattr(b, 'description', str(int(b.description) + 1)))",
+    "b",
+)
+# Milliseconds from a click on `target` until `watched` has changed and the page is painted.
+CLICK = """([target, watched]) => new Promise((done) => {
+  const seen = document.querySelector(watched);
+  const start = performance.now();
+  const observer = new MutationObserver(() => {
+    observer.disconnect();
+    requestAnimationFrame(() => setTimeout(() => done(performance.now() - start)));
+  });
+  observer.observe(seen, { attributes: true, childList: true, characterData: true, subtree: true });
+  document.querySelector(target).click();
+})"""
+
+
+def clicks(page: Page, targets: tuple[str, ...], watched: str, count: int) -> list[float]:
+    """Milliseconds of so many clicks on the targets in turn, three seconds at least between all."""
+    return [
+        page.evaluate(CLICK, [targets[number % len(targets)], watched]) for number in range(count)
+    ]
+
+
+def opened(browser: Browser, url: str, selector: str) -> tuple[Page, float]:
+    """A page in a profile of its own, and the seconds until something is shown on it."""
+    context = browser.new_context(locale="en-GB")
+    page = context.new_page()
+    page.add_init_script(
+        "localStorage.setItem('cardlab.settings', JSON.stringify({auto: true, pace: 100}))"
+    )
+    start = time.perf_counter()
+    page.goto(url)
+    page.wait_for_selector(selector, timeout=60_000)
+    return page, time.perf_counter() - start
+
+
+def rows() -> Iterator[dict]:
+    with TemporaryDirectory() as folder, sync_playwright() as playwright:
+        write_notebook(
+            Path(folder), "ours", "import cardlab", 'cardlab.play(variant="round", seed=8)'
+        )
+        write_notebook(Path(folder), "peer", *BUTTON)
+        log = Path(folder, "log")
+        options = ("--pool", 1, "--max-learners", 2 * LEARNERS + 4)
+        server = Server(Path(folder), log, *options)
+        browser = playwright.chromium.launch(
+            executable_path=chromium.executable(), args=chromium.ARGS
+        )
+        try:
+            yield from measured(browser, server)
+        finally:
+            browser.close()
+            server.process.terminate()
+
+
+def measured(browser: Browser, server: Server) -> Iterator[dict]:
+    # Hint and undo answer whatever the position is, and change the picture.
+    targets = ("[data-control=hint]", "[data-control=undo]")
+    card = f"{TABLE} .cardlab-hand [data-playable=true]"
+    first, shown = opened(browser, f"{server.url}/ours", f"{TABLE} [data-card]")
+    first.wait_for_selector(card + f", {TABLE} [data-action]", timeout=60_000)
+    peer, peer_shown = opened(browser, f"{server.url}/peer", ".jupyter-button")
+    ours = clicks(first, targets, "[data-kind=game]", 4)  # the first ones warm up
+    ours = clicks(first, targets, "[data-kind=game]", CLICKS)
+    theirs = clicks(peer, (".jupyter-button",), ".jupyter-button", CLICKS)
+    yield row("click to repaint, median", "ms", median(ours), median(theirs))
+    yield row("click to repaint, 95 %", "ms", top(ours), top(theirs))
+    yield row("page to first card, kernel ready", "s", shown, peer_shown)
+    yield row("memory of a kernel (PSS)", "MB", *memory(server))
+    yield from crowd(browser, server, targets)
+
+
+def crowd(browser: Browser, server: Server, targets: tuple[str, ...]) -> Iterator[dict]:
+    """A class clicks, all at the same time, each every half second."""
+    ours = together(browser, f"{server.url}/ours", targets[0], "[data-kind=game]", TABLE)
+    theirs = together(browser, f"{server.url}/peer", *(".jupyter-button",) * 3)
+    yield row(f"{LEARNERS} learners, click to repaint, 95 %", "ms", top(ours), top(theirs))
+
+
+def together(browser: Browser, url: str, target: str, watched: str, shown: str) -> list[float]:
+    """The milliseconds of all clicks of ``LEARNERS`` pages."""
+    pages = [opened(browser, url, shown)[0] for _ in range(LEARNERS)]
+    for page in pages:
+        page.evaluate(
+            f"""(what) => {{ window.times = [];
+              const click = {CLICK};
+              (async () => {{
+                for (let number = 0; number < {EACH}; number++) {{
+                  window.times.push(await click(what));
+                  await new Promise((done) => setTimeout(done, 500));
+                }}
+              }})(); }}""",
+            [target, watched],
+        )
+    times: list[float] = []
+    for page in pages:
+        page.wait_for_function(f"() => window.times.length === {EACH}", timeout=60_000)
+        times += page.evaluate("window.times")
+        page.context.close()
+    return times
+
+
+def row(name: str, unit: str, ours: float, theirs: float) -> dict:
+    """One row; the ratio says how many times better ours is, as in the other rows."""
+    ratio = theirs / ours
+    return {
+        "name": name, "unit": unit, "ours": ours, "peer": PEER, "theirs": theirs, "ratio": ratio,
+    }  # fmt: skip
+
+
+def top(times: list[float]) -> float:
+    """The 95th percentile."""
+    return quantiles(times, n=20)[-1]
+
+
+def memory(server: Server) -> tuple[float, float]:
+    """PSS in MB of the largest kernel and of the smallest: ours, and the peer's."""
+    kernels = [
+        process.memory_full_info().pss / 1e6
+        for process in psutil.Process(server.process.pid).children(recursive=True)
+        if "ipykernel_launcher" in " ".join(process.cmdline())
+    ]
+    return max(kernels), min(kernels)
