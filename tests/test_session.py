@@ -93,7 +93,7 @@ def told(scene, table):
 @pytest.mark.parametrize("do", ["move", "next", "undo", "redo", "restart", "new", "hint"])
 def test_a_request_that_answers_an_older_scene_is_ignored(session, do):
     request = {"do": do, "n": session.n, "move": session.table.legal()[0]}
-    ask(session, "look")
+    ask(session, "replay", on=False)
     before, scene = session.table.state.copy(), session.scene()
     assert session.request(request) is False
     assert session.table.state == before
@@ -150,7 +150,7 @@ def test_a_card_that_may_not_be_played_is_refused_with_the_cards_that_forbid_it(
     refusal = session.scene()["refusal"]
     assert refusal["rule"] == "reducieten.follow-suit"
     assert len(refusal["cards"]) == 3
-    assert ask(session, "look")
+    assert ask(session, "replay", on=False)
     assert session.scene()["refusal"] is None
 
 
@@ -283,7 +283,7 @@ def test_a_hint_is_a_legal_move_with_a_reason(case):
     hint = session.scene()["hint"]
     assert hint["move"] in session.table.legal()
     assert hint["text"]
-    ask(session, "look")
+    ask(session, "replay", on=False)
     assert session.scene()["hint"] is None
 
 

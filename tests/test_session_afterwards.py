@@ -112,7 +112,7 @@ def test_a_bad_record_is_told_in_words_and_changes_nothing(session, wish):
     assert ask(session, "load", **wish)
     assert (session.table.state, session.table.opening) == (before, opening)
     assert session.scene()["notice"]
-    ask(session, "look")
+    ask(session, "replay", on=False)
     assert session.scene()["notice"] is None
 
 
