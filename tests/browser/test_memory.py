@@ -76,8 +76,7 @@ def test_a_game_is_saved_and_loaded(visit, tmp_path):
     bad = tmp_path / "bad.json"
     bad.write_text(json.dumps(json.loads(path.read_text()) | {"moves": ["play 7C", "fly"]}))
     player.page.set_input_files(f"{GAME} input[type=file]", bad)
-    player.page.wait_for_selector(f"{GAME} [data-kind=notice]")
-    assert "moves[" in player.text(".cardlab-notice")
+    player.page.wait_for_selector(f"{GAME} .cardlab-notice:has-text('moves[')")
     assert hand(player) == cards
 
 

@@ -53,7 +53,6 @@ class Client {
    * an answer that is on its way, so that a bot's move does not make it come too late.
    */
   send(request) {
-    if (this.busy && request.do === "next") return; // it is asked for again with the next scene
     if (this.busy && !["move", "answer"].includes(request.do)) {
       this.queue.push(request);
       return;

@@ -190,7 +190,7 @@ class Game {
   // ------------------------------------------------------------------- playing
 
   goOn() {
-    if (this.client.scene.waiting) this.client.send({ do: "next" });
+    if (this.client.scene.waiting && !this.client.busy) this.client.send({ do: "next" });
   }
 
   /** With "play on by itself" the next move of a bot comes after a moment. */
