@@ -331,7 +331,9 @@ def selfplay(
 @click.pass_obj
 def serve(words: Words, no_browser: bool, **options: Any) -> None:
     """Publish the notebooks as an app until Ctrl-C."""
-    from . import serve as app  # Voila takes a second to load
+    # jsonschema would spend a second on a grammar of addresses that nobody gives it to check.
+    sys.modules.setdefault("rfc3987_syntax", None)  # type: ignore[arg-type]
+    from . import serve as app  # takes long to load: Voila
 
     try:
         app.serve(browser=not no_browser, words=words, **options)

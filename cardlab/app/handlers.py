@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
+from http import HTTPStatus
 from pathlib import Path
 from typing import Any
 
-from jupyter_server.base.handlers import JupyterHandler
+from jupyter_server.base.handlers import APIHandler, JupyterHandler
 from jupyter_server.services.kernels.handlers import KernelHandler
 from tornado.iostream import StreamClosedError
 from tornado.web import HTTPError
 from voila.handler import VoilaHandler
-from voila.shutdown_kernel_handler import VoilaShutdownKernelHandler
 from voila.static_file_handler import MultiStaticFileHandler
 
 from ..messages import Message, Words, best_language, languages
@@ -36,14 +36,13 @@ class Speaker(JupyterHandler):
     def write_error(self, status_code: int, **kwargs: Any) -> None:
         self.set_header("Content-Type", "text/html; charset=utf-8")
         self.set_header("Cache-Control", "no-store")
-        again = "" if status_code == 404 else self.request.uri
-        if status_code == 503:
+        says = Message("app.broken"), Message("app.broken.why"), self.request.uri
+        if status_code == HTTPStatus.NOT_FOUND:
+            says = Message("app.missing"), Message("app.missing.why"), "/"
+        elif status_code == HTTPStatus.SERVICE_UNAVAILABLE:
+            says = Message("app.full"), Message("app.full.why"), self.request.uri
             self.set_header("Retry-After", str(RETRY_SECONDS))
-            kind = "full"
-        else:
-            kind = "missing" if status_code == 404 else "broken"
-        heading, body = Message(f"app.{kind}"), Message(f"app.{kind}.why")
-        self.finish(pages.message(self.words, heading, body, again=again))
+        self.finish(pages.message(self.words, *says))
 
 
 class Notebook(Speaker, VoilaHandler):
@@ -63,7 +62,7 @@ class Notebook(Speaker, VoilaHandler):
         left = self.get_cookie(LEAVING)
         replaces = kernels.full and left in kernels
         if kernels.full and not replaces:
-            raise HTTPError(503)
+            raise HTTPError(HTTPStatus.SERVICE_UNAVAILABLE)
         snippets = self.get_generator(path)
         with kernels.arrival():
             await kernels.drop_dead(path)
@@ -90,7 +89,7 @@ class Notebook(Speaker, VoilaHandler):
     def _path(self, name: str) -> str:
         path = f"{name or 'index'}.ipynb"
         if not Path(self.kernel_manager.root_dir, path).is_file():
-            raise HTTPError(404)
+            raise HTTPError(HTTPStatus.NOT_FOUND)
         return path
 
 
@@ -99,7 +98,7 @@ class Missing(Speaker):
 
     async def prepare(self) -> None:
         await super().prepare()
-        raise HTTPError(404)
+        raise HTTPError(HTTPStatus.NOT_FOUND)
 
 
 class Health(JupyterHandler):
@@ -118,14 +117,13 @@ class Kernel(KernelHandler):
     SUPPORTED_METHODS = ("GET",)
 
 
-class Farewell(VoilaShutdownKernelHandler):
+class Farewell(APIHandler):
     """Ends the kernel of a page that is closed, unless it has ended before."""
 
     async def post(self, kernel_id: str) -> None:
         if kernel_id in self.kernel_manager:
-            await super().post(kernel_id)
-        else:
-            self.set_status(204)
+            await self.kernel_manager.shutdown_kernel(kernel_id, now=True)
+        self.set_status(HTTPStatus.NO_CONTENT)
 
 
 class Scripts(MultiStaticFileHandler):

@@ -27,6 +27,7 @@ class Kernels(AsyncMappingKernelManager):
     def __init__(self, **kwargs: Any) -> None:
         self._arriving = 0
         self._started: set[str] = set()
+        self._handed_out: set[str] = set()
         super().__init__(**kwargs)
 
     @property
@@ -72,6 +73,7 @@ class Kernels(AsyncMappingKernelManager):
 
     def remove_kernel(self, kernel_id: str) -> Any:
         self._started.discard(kernel_id)
+        self._handed_out.discard(kernel_id)
         return super().remove_kernel(kernel_id)
 
     def notify_connect(self, kernel_id: str) -> None:
@@ -88,12 +90,18 @@ class Kernels(AsyncMappingKernelManager):
             self.get_kernel(kernel_id).last_activity = datetime.now(UTC)
 
     async def cull_kernel_if_idle(self, kernel_id: str) -> None:
-        """End a kernel without a page, or with a page that nobody touches for far longer."""
+        """End a kernel without a page, or with a page that nobody touches for far longer.
+
+        The time a kernel waited warm does not count: it begins when it is first seen in use.
+        """
         if kernel_id not in self._started:
             return
+        if kernel_id not in self._handed_out:
+            self._handed_out.add(kernel_id)
+            self._touch(kernel_id)
         since = self.get_kernel(kernel_id).last_activity
         idle = (datetime.now(UTC) - since).total_seconds()
         page = self._kernel_connections.get(kernel_id)
         if idle > self.cull_idle_timeout * (OPEN_FACTOR if page else 1):
             self.log.info("Ending kernel %s after %d idle seconds.", kernel_id, idle)
-            await self.shutdown_kernel(kernel_id)
+            await self.shutdown_kernel(kernel_id, now=True)

@@ -48,13 +48,12 @@ def broken_off() -> str:
     return _templates.get_template("broken.html.j2").render()
 
 
-def message(text: Words, heading: Message, *body: Message, again: str = "") -> str:
-    """A whole page that says one thing; ``again`` is the address to try once more."""
+def message(text: Words, heading: Message, body: Message, address: str) -> str:
+    """A whole page that says one thing, with a way on: to all games, or to try again."""
     return _templates.get_template("message.html.j2").render(
         language=text.language,
         heading=text(heading),
-        body=[text(one) for one in body],
-        again=again,
-        again_text=text.text("app.again"),
-        hub_text=text.text("app.hub"),
+        body=text(body),
+        address=address,
+        way=text.text("app.hub" if address == "/" else "app.again"),
     )

@@ -73,7 +73,7 @@ class App(Voila):
             (rf"/api/kernels/{KERNEL}", Kernel),
             (rf"/api/kernels/{KERNEL}/channels", VoilaKernelWebsocketHandler),
             (rf"/voila/api/shutdown/{KERNEL}", Farewell),
-            (r"/voila/templates/(.*)", TemplateStaticFileHandler),
+            (rf"/voila/templates/({pages.TEMPLATE}/static/.*)", TemplateStaticFileHandler),
             (r"/voila/static/(.*)", Scripts, {"paths": self.static_paths}),
             (r"/voila/labextensions/(.*)", FileFindHandler, extensions),
             (r"/voila/files/(.*)", AllowListFileHandler, pictures),

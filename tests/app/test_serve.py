@@ -6,6 +6,7 @@ import json
 import re
 import signal
 import socket
+import time
 import uuid
 
 import psutil
@@ -302,16 +303,26 @@ def test_a_warm_kernel_that_died_is_not_given_to_anyone(app, page):
     page.get_by_text("count 1").wait_for()
 
 
-def test_one_learner_too_many_gets_a_friendly_page(small_app):
-    assert small_app.get("/play")[0] == 200
-    status, headers, text = small_app.get("/index", Accept_Language="nl")
+def test_one_learner_too_many_gets_a_friendly_page_until_a_kernel_was_idle(tmp_path):
+    """The time that a warm kernel waits for its learner is not idle time."""
+    idle = 3
+    write_notebook(tmp_path, "index", "# Hub")
+    app = Server(tmp_path, tmp_path / "log", "--max-learners", 1, "--idle-seconds", idle)
+    (kernel,) = until(app.kernels)
+    until(lambda: time.time() - kernel.create_time() > idle + 2)
+    assert app.get("/")[0] == 200
+    start = time.monotonic()
+    status, headers, text = app.get("/index", Accept_Language="nl")
     assert status == 503
     assert int(headers["Retry-After"]) > 0
     assert "<h1>Alle plaatsen zijn bezet</h1>" in text
     assert '<a class="button" href="/index">' in text
-    assert len(small_app.kernels()) == small_app.learners == 1
-    until(lambda: small_app.learners == 0, IDLE + PATIENCE)
-    assert small_app.kernels() == []
+    assert app.learners == 1
+    until(lambda: app.learners == 0)
+    assert time.monotonic() - start > idle - 0.5
+    assert not kernel.is_running()
+    assert app.get("/")[0] == 200
+    app.stop()
 
 
 @pytest.mark.browser
