@@ -326,6 +326,12 @@ def selfplay(
 )
 @click.option("--no-browser", is_flag=True, help="Do not open the app in a browser.")
 @click.option(
+    "--base-url",
+    default="/",
+    show_default=True,
+    help="The path before every address, behind a proxy.",
+)
+@click.option(
     "--notebooks", type=click.Path(exists=True, file_okay=False, path_type=Path), hidden=True
 )
 @click.pass_obj

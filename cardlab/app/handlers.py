@@ -38,11 +38,11 @@ class Speaker(JupyterHandler):
         self.set_header("Cache-Control", "no-store")
         says = Message("app.broken"), Message("app.broken.why"), self.request.uri
         if status_code == HTTPStatus.NOT_FOUND:
-            says = Message("app.missing"), Message("app.missing.why"), "/"
+            says = Message("app.missing"), Message("app.missing.why"), self.base_url
         elif status_code == HTTPStatus.SERVICE_UNAVAILABLE:
             says = Message("app.full"), Message("app.full.why"), self.request.uri
             self.set_header("Retry-After", str(RETRY_SECONDS))
-        self.finish(pages.message(self.words, *says))
+        self.finish(pages.message(self.words, self.base_url, *says))
 
 
 class Notebook(Speaker, VoilaHandler):

@@ -48,12 +48,13 @@ def broken_off() -> str:
     return _templates.get_template("broken.html.j2").render()
 
 
-def message(text: Words, heading: Message, body: Message, address: str) -> str:
+def message(text: Words, hub: str, heading: Message, body: Message, address: str) -> str:
     """A whole page that says one thing, with a way on: to all games, or to try again."""
     return _templates.get_template("message.html.j2").render(
         language=text.language,
         heading=text(heading),
         body=text(body),
+        hub=hub,
         address=address,
-        way=text.text("app.hub" if address == "/" else "app.again"),
+        way=text.text("app.hub" if address == hub else "app.again"),
     )

@@ -15,6 +15,7 @@ from typing import Any
 
 import click
 from jupyter_server.base.handlers import FileFindHandler
+from jupyter_server.utils import url_path_join
 from tornado.httpserver import HTTPServer
 from tornado.ioloop import IOLoop
 from tornado.netutil import bind_sockets
@@ -69,7 +70,7 @@ class App(Voila):
             "denylist": self.voila_configuration.file_denylist,
         }
         extensions = {"path": self.labextensions_path, "no_cache_paths": ["/"]}
-        return [
+        routes = [
             (rf"/api/kernels/{KERNEL}", Kernel),
             (rf"/api/kernels/{KERNEL}/channels", VoilaKernelWebsocketHandler),
             (rf"/voila/api/shutdown/{KERNEL}", Farewell),
@@ -80,6 +81,7 @@ class App(Voila):
             (r"/healthz", Health),
             (r"/(?:voila/render/)?([\w-]*)(?:\.ipynb)?", Notebook, notebook),
         ]
+        return [(url_path_join(self.base_url, path), *rest) for path, *rest in routes]
 
     def listen(self) -> None:
         HTTPServer(self.app).add_sockets(self.sockets)
@@ -110,8 +112,11 @@ def serve(
     browser: bool = True,
     notebooks: Path | None = None,
     words: Words | None = None,
+    base_url: str = "/",
 ) -> None:
     """Publish the notebooks as an app until Ctrl-C; port 0 takes a free one.
+
+    ``base_url`` is the path before every address, for a server that is reached through another.
 
     At most ``max_learners`` pages have a kernel; ``pool`` kernels wait warm for each notebook;
     a kernel without a page ends after ``idle_seconds``.  Raises ListenError.
@@ -124,6 +129,7 @@ def serve(
     config.App.ip = host
     config.App.port = sockets[0].getsockname()[1]
     config.App.open_browser = browser
+    config.App.base_url = url_path_join("/", base_url, "/")
     config.App.root_dir = str(notebooks or folders.notebooks())
     _dress(config)
     config.VoilaConfiguration.preheat_kernel = True

@@ -377,3 +377,23 @@ def test_a_taken_port_is_said_in_one_sentence():
         said = app.communicate(timeout=PATIENCE)
     assert said == ("", f"Port {port} is in use already; choose another one with --port.\n")
     assert app.returncode == 2
+
+
+@pytest.mark.browser
+def test_behind_another_server_every_address_has_its_path(folder, tmp_path, page):
+    """What Binder's `start` does: nothing on a page leaves the path, and the widget answers."""
+    app = Server(folder, tmp_path / "log", "--pool", 0, "--base-url", "/user/somebody/")
+    asked = []
+    page.on("request", lambda request: asked.append(request.url))
+    try:
+        base = app.url.split("/user/")[0] + "/user/somebody/"
+        page.goto(f"{base}play")
+        page.get_by_text("count 0").click()
+        page.get_by_text("count 1").wait_for()
+        outside = [url for url in asked if not url.startswith((base, "data:", "blob:"))]
+        assert outside == []
+        assert page.get_attribute("header a", "href") == "/user/somebody/"
+        page.goto(f"{base}nothing")
+        assert page.get_attribute("header a", "href") == "/user/somebody/"
+    finally:
+        app.stop()
