@@ -27,6 +27,7 @@ class Sheet {
     this.predict.onchange = () => {
       this.told = 0;
       this.look(0);
+      this.draw();
     };
     this.predictLabel = labelled(this.predict);
     this.back = button("back", () => this.look(this.client.page.line - 1));
@@ -100,7 +101,8 @@ class Sheet {
     const right = Number(field.value) === line.points;
     this.told += 1;
     field.value = "";
-    this.client.send({ do: "line", line: line.number ?? this.told - 1 });
+    this.client.send({ do: "line", line: this.told - 1 });
+    this.draw();
     dress(this.verdict, {
       text: `${right ? ui.right : ui.wrong} ${line.name}: ${signed(line.points)}. ${line.text}`,
       "data-kind": right ? "hint" : "refusal",
