@@ -69,6 +69,8 @@ class Notebook(Speaker, VoilaHandler):
             if replaces:
                 await kernels.shutdown_kernel(left, now=True)
             first = await anext(snippets)
+            while "<head>" not in first:  # a page made now comes in small parts
+                first += await anext(snippets)
         # The page's farewell to its kernel carries the token that this puts into a cookie.
         _ = self.xsrf_token
         first = first.replace('<html lang="en">', f'<html lang="{self.words.language}">', 1)

@@ -167,6 +167,14 @@ def test_the_cookie_then_the_browser_chooses_the_language(app, headers, language
     assert f'<html lang="{language}">' in app.get("/index", **headers)[2]
 
 
+def test_a_page_made_on_the_spot_has_the_language_too(folder, tmp_path):
+    app = Server(folder, tmp_path / "log", "--pool", 0)
+    try:
+        assert '<html lang="nl">' in app.get("/index", Accept_Language="nl")[2]
+    finally:
+        app.stop()
+
+
 def test_a_fault_in_a_cell_is_told_kindly_and_logged(app):
     status, _, text = app.get("/broken")
     assert status == 200
