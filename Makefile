@@ -22,6 +22,7 @@ test: $(VENV)/test.done  ## set up and pass every test, the browser's included
 	$(BIN)/python -m pytest -q -n 2 -m browser
 
 bench: $(VENV)/test.done $(VENV)/bench.done  ## speed, beside peers in the same run
+	$(PIP) install -q -c constraints.txt --no-deps rlskyjo
 	$(BIN)/python -m tests.chromium
 	$(BIN)/python -m benchmarks
 

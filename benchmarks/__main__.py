@@ -14,7 +14,7 @@ from random import Random
 
 from . import browser
 from .engine import middle, random_rounds
-from .peers import random_games
+from .peers import random_games, random_skyjo
 
 TURNS = 5
 SECONDS = 0.6
@@ -58,9 +58,20 @@ def rows() -> Iterator[dict]:
     laying = random_rounds("reducieten", "modernRound", (), rng)
     yield from compared("Reducieten Modern round", "rounds/s", laying, peers)
 
-    state = middle("reducieten", "round", 17, seed=3).state
+    field = random_rounds("reducto", "game", (), rng)
+    peers = {
+        "rlskyjo, Skyjo round of two": random_skyjo(rng),
+        "OpenSpiel crazy_eights": random_games("crazy_eights(players=2)", rng),
+    }
+    yield from compared("Reducto game of two", "games/s", field, peers)
+    eight = random_rounds("reducto", "game", (), rng, seats=8)
+    yield from compared("Reducto game of eight", "games/s", eight, peers)
+
     other = {"copy of a 20-item list and a dict of 20": _reference_copy()}
-    yield from compared("copy of a Reducieten state", "copies/s", state.copy, other)
+    for name, variant, moves in (("reducieten", "round", 17), ("reducto", "game", 40)):
+        state = middle(name, variant, moves, seed=3).state
+        what = f"copy of a state of {name.title()}"
+        yield from compared(what, "copies/s", state.copy, other)
 
 
 def _reference_copy() -> Callable[[], object]:

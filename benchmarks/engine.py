@@ -9,11 +9,13 @@ from cardlab.bots import BOTS
 from cardlab.table import Table
 
 
-def random_rounds(name: str, variant: str, opening_moves: tuple[str, ...], rng: Random):
+def random_rounds(
+    name: str, variant: str, opening_moves: tuple[str, ...], rng: Random, seats: int | None = None
+):
     """A function that deals and plays one random game, after the given first moves."""
     game = games.game(name)
     rules = game.defaults()
-    seats = game.variant(variant).seats[0]
+    seats = seats or game.variant(variant).seats[0]
     first = [game.parse(text) for text in opening_moves]
     random = rng.random
 

@@ -1,4 +1,4 @@
-"""Peers: games of OpenSpiel, played at random step by step from Python, the deal included."""
+"""Peers: games of others, played at random step by step from Python, the deal included."""
 
 from __future__ import annotations
 
@@ -7,8 +7,31 @@ from random import Random
 import pyspiel
 
 
+def random_skyjo(rng: Random):
+    """A function that plays one random round of Skyjo for two in rlskyjo.
+
+    The least of it is asked for: the mask of the legal moves without an observation.  Its rules
+    run compiled (numba), and its first game compiles them.
+    """
+    from rlskyjo.game.skyjo import SkyjoGame
+
+    game = SkyjoGame(num_players=2)
+    game.set_seed(1)
+    random = rng.random
+
+    def play() -> None:
+        game.reset()
+        while not game.is_terminated:
+            player, phase = game.expected_action
+            moves = game._jit_action_mask(game.players_masked, player, phase).nonzero()[0]
+            game.act(player, int(moves[int(random() * len(moves))]))
+
+    play()
+    return play
+
+
 def random_games(name: str, rng: Random):
-    """A function that plays one random game of this name to its end."""
+    """A function that plays one random game of OpenSpiel to its end."""
     game = pyspiel.load_game(name)
     random = rng.random
 

@@ -20,13 +20,21 @@ class Deck:
     """The cards of a game in a fixed order.
 
     ``names`` is the message prefix under which the catalogs name the cards (``card.QH``),
-    ``faces`` the folder of their drawings.
+    ``faces`` the folder of their drawings.  ``copies`` says how often each card is in the deck
+    where it is not there once; equal cards are not told apart.
     """
 
-    __slots__ = ("codes", "faces", "full", "index", "names")
+    __slots__ = ("codes", "copies", "faces", "full", "index", "names")
 
-    def __init__(self, codes: Iterable[str], names: str = "card", faces: str = "french") -> None:
+    def __init__(
+        self,
+        codes: Iterable[str],
+        names: str = "card",
+        faces: str = "french",
+        copies: Iterable[int] | None = None,
+    ) -> None:
         self.codes = tuple(codes)
+        self.copies = (1,) * len(self.codes) if copies is None else tuple(copies)
         self.index = {code: card for card, code in enumerate(self.codes)}
         self.full: Mask = (1 << len(self.codes)) - 1
         self.names = names
@@ -34,6 +42,10 @@ class Deck:
 
     def __len__(self) -> int:
         return len(self.codes)
+
+    def pack(self) -> tuple[Card, ...]:
+        """Every card, as often as it is there, in order."""
+        return tuple(card for card, count in enumerate(self.copies) for _ in range(count))
 
     def card(self, code: str) -> Card:
         """The card with this code; KeyError if the deck has none."""

@@ -44,12 +44,16 @@ class Variant:
     """A way to play the game.
 
     ``longest`` is the greatest number of moves a game can take when nobody makes a move of the
-    kind that :meth:`View.progress` leaves out twice running.
+    kind that :meth:`View.progress` leaves out twice running.  ``levels`` are the names of how hard
+    a fresh deal may be, the usual one first, where there is a choice.  Where not ``takes_back``, a
+    person cannot take a move back, and every try is a new deal.
     """
 
     name: str
     seats: range
     longest: int
+    levels: tuple[str, ...] = ()
+    takes_back: bool = True
 
 
 @dataclass(frozen=True)
@@ -66,7 +70,8 @@ class Event:
     """Something that happened: what the log, the animation and the screen reader tell.
 
     ``kind`` is a word for programs (``lay``, ``take``, ``pass``, ``round`` ...).  Where the game
-    then deals anew, ``after`` is the table as it lay at that moment, for people to look at.
+    then deals anew, ``after`` is the table as it lay at that moment, for people to look at;
+    ``picture`` is what the game's ``film`` needs to show how something went.
     """
 
     kind: str
@@ -74,6 +79,7 @@ class Event:
     seat: int = NOBODY
     cards: tuple[Card, ...] = ()
     after: State | None = None
+    picture: Any = field(default=None, compare=False)
 
 
 @dataclass(frozen=True)
@@ -108,10 +114,11 @@ class Line:
 
 @dataclass(frozen=True)
 class Advice:
-    """A good move and the reason for it."""
+    """A good move and the reason for it; ``also`` are other moves of which the reason speaks."""
 
     move: Move
     reason: Message
+    also: tuple[Move, ...] = ()
 
 
 class RecordError(ValueError):
@@ -238,6 +245,12 @@ class Game(ABC):
     switches: tuple[Switch, ...]
     rules: tuple[str, ...]
     """The ids of all rules that a refusal or a line can name."""
+    move_texts: tuple[str, ...] = ()
+    """Texts of moves, enough that in any position some of them are not legal."""
+    asks: tuple[str, ...] = ("legal",)
+    """What a lesson can ask for besides: see :meth:`asked`."""
+    scored_at_end = False
+    """Whether lines are written only at the end, and totals before it are sums so far."""
 
     def variant(self, name: str) -> Variant:
         """The variant of this name; KeyError if there is none."""
@@ -262,8 +275,8 @@ class Game(ABC):
         return self.defaults() | {name: self.checked(name, value) for name, value in given.items()}
 
     @abstractmethod
-    def deal(self, variant: str, seats: int, rules: Rules, rng: Random) -> Opening:
-        """A fresh deal."""
+    def deal(self, variant: str, seats: int, rules: Rules, rng: Random, level: str = "") -> Opening:
+        """A fresh deal, of one of the variant's levels where it has some."""
 
     @abstractmethod
     def read_deal(
@@ -284,6 +297,21 @@ class Game(ABC):
     @abstractmethod
     def write_deal(self, opening: Any) -> dict[str, Any]:
         """The explicit ``deal`` of an opening, as records hold it."""
+
+    def sealed(self, opening: Any) -> dict[str, Any] | None:
+        """The ``deal`` of an opening with all that unknown which nobody may see.
+
+        None where the game deals nothing but what a seed alone gives.
+        """
+        return None
+
+    def level(self, opening: Any) -> str:
+        """The level of an opening, empty where its variant has none or it is of no level."""
+        return ""
+
+    def follows(self, before: Any, after: Any) -> bool:
+        """Whether a fresh opening may be the next of a series: the start moves on, for one."""
+        return True
 
     @abstractmethod
     def start(self, opening: Any) -> State:
@@ -317,6 +345,14 @@ class Game(ABC):
     def position(self, state: Any) -> dict[str, Any]:
         """What lies where, every card named."""
 
+    def asked(self, view: Any, ask: str) -> list[str]:
+        """What a lesson asks for by one of ``asks``: the names of cards or places in the scene.
+
+        ``legal`` are the cards that may be played.
+        """
+        texts = map(self.text, view.legal())
+        return [text[5:] for text in texts if text.startswith("play ")]
+
     @abstractmethod
     def seat_name(self, seat: int, seats: int) -> Message:
         """What a person calls this seat."""
@@ -324,6 +360,18 @@ class Game(ABC):
     @abstractmethod
     def advise(self, view: Any, rng: Random) -> Advice:
         """What a careful player would do, from the view alone."""
+
+    def warn(self, view: Any, move: Move) -> Message | None:
+        """What a person is asked before a legal move that would probably be a mistake."""
+        return None
+
+    def ranked(self, state: Any) -> list[int] | None:
+        """What a solo result is compared by, less being better: for the best results; else None."""
+        return None
+
+    def film(self, event: Event, words: Words) -> dict[str, Any] | None:
+        """How something went, for the animation; None where the new scene says it all."""
+        return None
 
     @abstractmethod
     def scene(self, view: Any, words: Words, revealed: Any = None) -> dict[str, Any]:

@@ -79,19 +79,36 @@ class Words:
 
 
 @cache
-def languages() -> tuple[str, ...]:
-    """The codes of the languages that have a catalog, English first."""
-    found = sorted(path.parent.parent.name for path in HERE.glob("locale/*/LC_MESSAGES/*.po"))
-    return (DEFAULT, *(code for code in found if code != DEFAULT))
+def languages(game: str = "") -> tuple[str, ...]:
+    """The codes of the languages that have a catalog, English first.
+
+    Of a game: those in which the game has its own catalog too.
+    """
+    found = set(_written_in(HERE))
+    if game:
+        found &= set(_written_in(HERE / "games" / game))
+    return (DEFAULT, *sorted(found - {DEFAULT}))
 
 
-def best_language(wanted: str) -> str:
-    """The language that serves a wish such as ``nl-BE,nl;q=0.9``, else English."""
+def _written_in(folder: Path) -> list[str]:
+    return [path.parent.parent.name for path in folder.glob("locale/*/LC_MESSAGES/*.po")]
+
+
+def best_language(wanted: str, game: str = "") -> str:
+    """The language that serves a wish such as ``nl-BE,nl;q=0.9``, else English.
+
+    For a game one of the languages that the game is told in.
+    """
     for part in wanted.replace(",", " ").split():
         code = part.split(";")[0].replace("_", "-").split("-")[0].lower()
-        if code in languages():
+        if code in languages(game):
             return code
     return DEFAULT
+
+
+def words_for(wanted: str, game: str) -> Words:
+    """The words of the language in which this game is told that serves the wish best."""
+    return Words(best_language(wanted, game))
 
 
 @cache

@@ -18,12 +18,13 @@ class Reader:
     """Reads values at a place of a record and refuses what does not fit, naming the place.
 
     It remembers the cards it has read: a card that is placed twice is refused at its second
-    place.
+    place, unless the cards are not ``counted``.
     """
 
-    def __init__(self, place: str, deck: Deck | None = None) -> None:
+    def __init__(self, place: str, deck: Deck | None = None, counted: bool = True) -> None:
         self.deck = deck
         self.place = place
+        self.counted = counted
         self.placed: set[Card] = set()
 
     def at(self, key: str) -> str:
@@ -81,24 +82,29 @@ class Reader:
             self._cards(one, f"{self.at(key)}[{index}]", most) for index, one in enumerate(found)
         )
 
-    def pile(self, value: Any, key: str, most: int) -> list[Card] | None:
-        """A text of at most ``most`` cards, or null for an unknown pile."""
+    def pile(self, value: Any, key: str, most: int | None = None) -> list[Card] | None:
+        """A text of cards, of at most ``most`` if that is given, or null for an unknown pile."""
         return self._cards(value[key], self.at(key), most)
 
-    def _cards(self, text: Any, place: str, most: int) -> list[Card] | None:
+    def _cards(self, text: Any, place: str, most: int | None) -> list[Card] | None:
         if text is None:
             return None
         if not isinstance(text, str) or self.deck is None:
             raise RecordError(place, Message("record.not-cards"))
         cards: list[Card] = []
         for code in text.split():
-            card = self.deck.index.get(code)
-            if card is None:
-                raise RecordError(place, Message("record.unknown-card", code=code))
-            if card in self.placed:
-                raise RecordError(place, Message("record.card-twice", card=self.deck.name(card)))
-            self.placed.add(card)
-            cards.append(card)
-        if len(cards) > most:
+            cards.append(self.card(code, place))
+        if most is not None and len(cards) > most:
             raise RecordError(place, Message("record.too-many-cards", n=most))
         return cards
+
+    def card(self, code: str, place: str) -> Card:
+        """The card of a code that stands at this place."""
+        assert self.deck is not None
+        card = self.deck.index.get(code)
+        if card is None:
+            raise RecordError(place, Message("record.unknown-card", code=code))
+        if self.counted and card in self.placed:
+            raise RecordError(place, Message("record.card-twice", card=self.deck.name(card)))
+        self.placed.add(card)
+        return card

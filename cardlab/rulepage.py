@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from .game import Game, Switch
-from .messages import Words, best_language
+from .game import Game
+from .messages import Words, words_for
+from .options import switched, switches
 from .rulebook import Item
-from .session import frame
+from .session import frame, still
 from .table import Table
 
 
@@ -27,7 +28,7 @@ class RulePage:
         """Do what the browser asks for; False if it asks for nothing there is."""
         match request.get("do"):
             case "language":
-                self.words = Words(best_language(str(request.get("language"))))
+                self.words = words_for(str(request.get("language")), self.game.name)
             case "look":
                 pass
             case "switch":
@@ -37,10 +38,10 @@ class RulePage:
         return True
 
     def _switch(self, name: Any, value: Any) -> bool:
-        switch = next((one for one in self.game.switches if one.name == name), None)
-        if switch is None or not isinstance(value, int) or not 0 <= value < len(switch.values):
+        rules = switched(self.game, self.rules, name, value)
+        if rules is None:
             return False
-        self.rules[switch.name] = switch.values[value]
+        self.rules = rules
         self.n += 1
         return True
 
@@ -68,19 +69,7 @@ class RulePage:
                 }
                 for section in sections
             ],
-            "switches": [self._told(switch) for switch in self.game.switches],
-        }
-
-    def _told(self, switch: Switch) -> dict[str, Any]:
-        name = f"{self.game.name}.switch.{switch.name}"
-        return {
-            "name": switch.name,
-            "title": self.words.text(name),
-            "now": switch.values.index(self.rules[switch.name]),
-            "values": [
-                {"value": place, "title": self.words.text(f"{name}.{str(value).lower()}")}
-                for place, value in enumerate(switch.values)
-            ],
+            "switches": switches(self.game, self.rules, self.words),
         }
 
     def _item(self, item: Item, key: str) -> dict[str, Any]:
@@ -99,8 +88,6 @@ class RulePage:
         for move in item.moves:
             table.play(move)
         scene = table.game.scene(table.view(item.seat), self.words)
-        for zone in scene["zones"]:
-            for card in zone.get("cards", ()):
-                card.setdefault("playable", False)
+        still(scene)
         about = {"seat": item.seat, "turn": table.state.turn, "marks": list(item.marks)}
         return frame(table, self.words, self.n) | scene | about

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from .game import NOBODY, Line
-from .messages import Words, best_language
+from .messages import words_for
 from .session import frame
 from .sheet import ScoreSheet
 
@@ -36,7 +36,7 @@ class SheetSession:
                 self.line = line
                 self._show()
             case "language":
-                self.words = Words(best_language(str(request.get("language"))))
+                self.words = words_for(str(request.get("language")), self.table.game.name)
             case "look":
                 pass
             case _:
@@ -62,6 +62,7 @@ class SheetSession:
                 "turn": NOBODY,
                 "replay": True,
                 "marks": list(line.cards) if line else [],
+                "about": line.to if line else None,
                 "message": words(line.message) if line else words.text("sheet.empty"),
             }
         )

@@ -11,14 +11,16 @@ from collections.abc import Callable, Mapping
 from random import Random, SystemRandom
 from typing import Any
 
-from . import records
+from . import options, records
 from .bots import BOTS
-from .game import NOBODY, Advice, Event, IllegalMoveError, RecordError, Refusal, State
-from .messages import Message, Words, best_language, languages
+from .game import NOBODY, Advice, Event, RecordError, Refusal, State
+from .messages import Message, Words, languages, words_for
 from .table import Table
 
 LOG = 60
 """How many lines of the log a scene carries."""
+MOST_GAMES = 100
+"""How many games of a series are kept."""
 MOST_DEALS = 1_000_000
 """Fresh deals are numbered below this, so that a person can say the number."""
 FRESH = "fresh"
@@ -38,7 +40,8 @@ def frame(table: Table, words: Words, n: int) -> dict[str, Any]:
         "title": words.text(f"{table.game.name}.variant.{table.opening.variant}"),
         "language": words.language,
         "languages": [
-            {"code": code, "name": Words(code).text("language.name")} for code in languages()
+            {"code": code, "name": Words(code).text("language.name")}
+            for code in languages(table.game.name)
         ],
         "move": table.move,
         "known": table.known,
@@ -49,7 +52,11 @@ def frame(table: Table, words: Words, n: int) -> dict[str, Any]:
         "replay": False,
         "refusal": None,
         "hint": None,
+        "caution": None,
         "notice": None,
+        "films": [],
+        "modes": [],
+        "clock": None,
         "said": [],
         "log": [],
         "marks": [],
@@ -63,6 +70,18 @@ def told_refusal(table: Table, words: Words, refusal: Refusal) -> dict[str, Any]
         "text": words(refusal.message),
         "cards": [table.game.deck.codes[card] for card in refusal.cards],
     }
+
+
+def still(scene: dict[str, Any]) -> None:
+    """Nothing in this scene can be played."""
+    for zone in scene["zones"]:
+        if "playable" in zone:
+            zone["playable"] = False
+        for card in zone.get("cards", ()):
+            card["playable"] = False
+        for cell in zone.get("cells", ()):
+            cell["playable"] = {}
+    scene["actions"] = scene["modes"] = []
 
 
 class Session:
@@ -89,6 +108,7 @@ class Session:
         self.bot = bot
         self.words = words or Words()
         self.origin = origin
+        self.series: list[list[int]] = []
         self.n = 0
         self._rng = Random(table.seed)
         self._replay = False
@@ -100,6 +120,7 @@ class Session:
             "redo": lambda request: self._travel(self._forward()),
             "restart": lambda request: self._travel(0),
             "new": self._new,
+            "rematch": self._rematch,
             "hint": self._ask_hint,
             "replay": self._ask_replay,
             "goto": self._go_to,
@@ -114,6 +135,7 @@ class Session:
         self._hint: Advice | None = None
         self._notice: Message | None = None
         self._pause: State | None = None
+        self._caution: tuple[str, Message] | None = None
         self._said: tuple[Event, ...] = ()
 
     # ----------------------------------------------------------------- requests
@@ -126,7 +148,7 @@ class Session:
         if do is None or not (current or name in _ANY_TIME):
             return False
         if name not in _ANY_TIME:
-            self._refusal = self._hint = self._notice = None
+            self._refusal = self._hint = self._notice = self._caution = None
             self.n += 1
         do(request)
         return True
@@ -139,12 +161,18 @@ class Session:
             name = self.table.game.seat_name(self.table.state.turn, self.table.opening.seats)
             self._refusal = Refusal("table.turn", Message("table.not-your-turn", seat=name))
             return
-        try:
-            self.table.play(str(request.get("move")))
-        except IllegalMoveError as error:
-            self._refusal = error.refusal
-        else:
-            self._after_move()
+        move = str(request.get("move"))
+        refusal = self.table.refuse(move)
+        if refusal is not None:
+            self._refusal = refusal
+            return
+        game = self.table.game
+        warning = game.warn(self.table.view(self.seat), game.parse(move))
+        if warning is not None and not request.get("sure"):
+            self._caution = move, warning
+            return
+        self.table.play(move)
+        self._after_move()
 
     def _next(self, request: Mapping[str, Any]) -> None:
         """Go on: past a round that is over, or with one bot's move."""
@@ -164,9 +192,17 @@ class Session:
 
     def _travel(self, move: int) -> None:
         """Show the position after so many moves, to play on from there."""
+        if not self._takes_back:
+            self._notice = Message("table.no-taking-back")
+            return
         self._forget()
         self._replay = False
         self.table.go_to(move)
+
+    @property
+    def _takes_back(self) -> bool:
+        """Whether moves can be taken back in this variant."""
+        return self.table.game.variant(self.table.opening.variant).takes_back
 
     def _back(self) -> int:
         """The last earlier move at which the person was to move, else the beginning."""
@@ -181,21 +217,34 @@ class Session:
         )
 
     def _new(self, request: Mapping[str, Any]) -> None:
-        """A new deal, of the number and variant asked for or of any number."""
-        opening = self.table.opening
+        """A new deal of what is asked for, and a new series."""
         seed = request.get("seed")
-        variant = request.get("variant")
-        if variant not in [one.name for one in self.table.game.variants]:
-            variant = opening.variant
-        if isinstance(seed, bool) or not isinstance(seed, int):
+        if type(seed) is not int:
             seed = fresh_seed()
-        rules = opening.rules
-        self._sit_down(Table.new(self.table.game.name, variant, opening.seats, seed, rules))
+        self.series = []
+        self._sit_down(options.fresh(self.table.game, self.table.opening, request, seed))
+
+    def _rematch(self, request: Mapping[str, Any]) -> None:
+        """The next game of a series: the points of this one are kept and added up."""
+        table = self.table
+        totals = table.game.totals(table.at_move(table.known))
+        if totals is None or not self._can_rematch():
+            return
+        self.series.append(totals)
+        seeds = iter(fresh_seed, None)
+        self._sit_down(options.following(table.game, table.opening, seeds))
+
+    def _can_rematch(self) -> bool:
+        """Whether the game has been played to its end, and somebody can win a series."""
+        end = self.table.at_move(self.table.known)
+        several = self.table.opening.seats > 1
+        return several and end.turn == NOBODY and self.table.game.totals(end) is not None
 
     def _sit_down(self, table: Table) -> None:
         """Take another table in place of this one."""
         self._forget()
         self.table = table
+        self.seat = min(self.seat, table.opening.seats - 1)
         self._replay = table.over and table.move > 0
         self._rng = Random(table.seed)
 
@@ -211,6 +260,8 @@ class Session:
             self._replay = self._replay or self.table.over
         else:
             self._replay = False
+            if not self._takes_back:
+                self.table.go_to(self.table.known)
 
     def _go_to(self, request: Mapping[str, Any]) -> None:
         move = request.get("move")
@@ -224,17 +275,28 @@ class Session:
         try:
             record = records.loads(text) if isinstance(text, str) else records.from_code(str(code))
             if record.game != self.table.game.name:
-                raise RecordError("game", Message("table.other-game", game=record.game))
+                name = Message(f"{record.game}.name")
+                raise RecordError("game", Message("table.other-game", game=name))
             table = Table.of(record)
         except RecordError as error:
             where = error.where or Message("record.whole-file")
             self._notice = Message("table.not-loaded", where=where, message=error.message)
             return
         self._sit_down(table)
+        self.series = self._read_series(request.get("series"))
         self._notice = Message("table.loaded")
 
+    def _read_series(self, value: Any) -> list[list[int]]:
+        """The points of earlier games that a browser has kept, or none if they do not fit."""
+        seats = len(self.table.game.totals(self.table.state) or ())
+        fits = isinstance(value, list) and all(
+            isinstance(row, list) and len(row) == seats and all(type(one) is int for one in row)
+            for row in value
+        )
+        return [list(row) for row in value[-MOST_GAMES:]] if fits else []
+
     def _language(self, request: Mapping[str, Any]) -> None:
-        self.words = Words(best_language(str(request.get("language"))))
+        self.words = words_for(str(request.get("language")), self.table.game.name)
 
     # -------------------------------------------------------------------- scene
 
@@ -246,12 +308,8 @@ class Session:
         revealed = table.state if self._replay else None
         waiting = self._pause is not None or table.state.turn not in (self.seat, NOBODY)
         scene = table.game.scene(view, words, revealed)
-        if self._replay:
-            for zone in scene["zones"]:
-                for card in zone.get("cards", ()):
-                    card["playable"] = False
         if self._replay or self._pause is not None:
-            scene["actions"] = []
+            still(scene)
         if self._pause is not None:
             scene["message"] = words.text("table.pause")
         said: dict[str, Any] = {
@@ -261,26 +319,64 @@ class Session:
             "waiting": waiting and not self._replay,
             "replay": self._replay,
             "deal": table.seed,
-            "undo": table.move > 0,
-            "redo": table.undone > 0,
+            "undo": table.move > 0 and self._takes_back,
+            "redo": table.undone > 0 and self._takes_back,
+            "rematch": table.over and not self._replay and self._can_rematch(),
             "origin": self.origin,
             "code": table.record(explicit=False).code(),
-            "variants": [
-                {"variant": one.name, "name": words.text(f"{table.game.name}.variant.{one.name}")}
-                for one in table.game.variants
+            "options": options.told(table.game, table.opening, words),
+            "series": self._told_series(),
+            "score": table.game.ranked(table.at_move(table.known)),
+            "bestOf": self._best_of(),
+            "films": [
+                film for event in self._said if (film := table.game.film(event, words)) is not None
             ],
             "notice": None if self._notice is None else words(self._notice),
             "said": [words(event.message) for event in self._said],
             "log": self._log(),
         }
+        if self._caution is not None:
+            move, warning = self._caution
+            said["caution"] = {"move": move, "text": words(warning), "sure": words.text("ui.sure")}
         if self._refusal is not None:
             said["refusal"] = told_refusal(table, words, self._refusal)
         if self._hint is not None:
             said["hint"] = {
                 "move": table.game.text(self._hint.move),
+                "also": [table.game.text(move) for move in self._hint.also],
                 "text": words(self._hint.reason),
             }
         return frame(table, words, self.n) | scene | said
+
+    def _best_of(self) -> str:
+        """What results can be compared: the variant, the level and the rules."""
+        opening = self.table.opening
+        defaults = self.table.game.defaults()
+        changed = [f"{name}={one}" for name, one in opening.rules.items() if one != defaults[name]]
+        return " ".join([opening.variant, self.table.game.level(opening), *sorted(changed)])
+
+    def _told_series(self) -> dict[str, Any] | None:
+        """The points of the games of a series and their sums, this one's when it is over."""
+        table, words = self.table, self.words
+        games = list(self.series)
+        totals = table.game.totals(table.state)
+        if not games or totals is None:
+            return None
+        if table.over:
+            games.append(totals)
+        seats = range(table.opening.seats)
+        return {
+            "label": words.text("table.series"),
+            "heads": [words.text("table.game"), ""],
+            "seats": [words(table.game.seat_name(seat, len(seats))) for seat in seats],
+            "rows": [
+                {"round": number, "name": "", "points": points}
+                for number, points in enumerate(games, 1)
+            ],
+            "total": words.text("sheet.total"),
+            "totals": [sum(points) for points in zip(*games, strict=True)],
+            "kept": self.series,
+        }
 
     def _log(self) -> list[dict[str, Any]]:
         """What happened, move by move, the latest last."""

@@ -61,10 +61,11 @@ class Table:
         seats: int | None = None,
         seed: int = 0,
         rules: Mapping[str, Any] | None = None,
+        level: str | None = None,
     ) -> Table:
-        """A fresh deal: the first variant and the fewest seats unless they are given.
+        """A fresh deal: the first variant, the fewest seats, the usual level unless they are given.
 
-        ``RecordError`` for a game, variant, seats or rules that there are not.
+        ``RecordError`` for a game, variant, seats, rules or level that there are not.
         """
         found = named_game(game)
         kind = found.variants[0] if variant is None else named_variant(found, variant)
@@ -72,9 +73,12 @@ class Table:
         if count not in kind.seats:
             low, high = kind.seats[0], kind.seats[-1]
             raise RecordError("seats", Message("record.range", low=low, high=high))
+        if level is not None and level not in kind.levels:
+            among = ", ".join(kind.levels) or "-"
+            raise RecordError("level", Message("record.choice", among=among))
         complete = found.with_rules(rules or {})
         rng = Random(seed)
-        return cls(found, found.deal(kind.name, count, complete, rng), seed)
+        return cls(found, found.deal(kind.name, count, complete, rng, level or ""), seed)
 
     @classmethod
     def of(cls, record: Record) -> Table:
@@ -202,26 +206,30 @@ class Table:
     def record(self, explicit: bool = True) -> Record:
         """The record of the position shown.
 
-        It has its explicit deal, unless not ``explicit``: then the deal is left out where the
-        seed alone gives it, so that the record names no card that has not been played.
+        It has its explicit deal, unless not ``explicit``: then what the seed gives is left out,
+        so that the record names no card that nobody has seen.
         """
         opening = self.opening
-        bare = not explicit and self._seed_deals()
         return Record(
             game=self.game.name,
             variant=opening.variant,
             seats=opening.seats,
             rules=opening.rules,
-            deal=None if bare else self.game.write_deal(opening),
+            deal=self.game.write_deal(opening) if explicit else self._bare_deal(),
             seed=self.seed,
             moves=tuple(self.moves()),
             texts=self.texts,
         )
 
-    def _seed_deals(self) -> bool:
-        """Whether the seed alone gives this opening."""
-        opening = self.opening
+    def _bare_deal(self) -> dict[str, Any] | None:
+        """The deal without what the seed gives; None where the seed alone gives this opening."""
+        opening, game = self.opening, self.game
         if self.seed is None:
-            return False
-        rng = Random(self.seed)
-        return opening == self.game.deal(opening.variant, opening.seats, opening.rules, rng)
+            return game.write_deal(opening)
+        asked = opening.variant, opening.seats, opening.rules
+        if opening == game.deal(*asked, Random(self.seed)):
+            return None
+        sealed = game.sealed(opening)
+        if sealed and opening == game.read_deal(*asked, sealed, Random(self.seed)):
+            return sealed
+        return game.write_deal(opening)

@@ -41,18 +41,21 @@ def play(
     seat: int = 0,
     bot: str = "careful",
     language: str = "en",
+    level: str | None = None,
 ) -> CardWidget:
     """A table to play at: a fresh deal (of number ``seed``), or the position of a ``record``.
 
-    ``seat`` is the person's, bots called ``bot`` sit at the others.  A game, variant, seat or
-    bot there is not, a switch that does not exist and a bad record are refused with a sentence.
+    ``seat`` is the person's, bots called ``bot`` sit at the others, ``level`` is how hard a puzzle
+    is.  What there is not (a game, variant, level, seat, bot or switch) and a bad record are
+    refused with a sentence.
     """
     from .session import FRESH, Session, fresh_seed
 
     if record is not None:
         table = opened(record)
     else:
-        table = Table.new(game, variant, seats, fresh_seed() if seed is None else seed, rules)
+        number = fresh_seed() if seed is None else seed
+        table = Table.new(game, variant, seats, number, rules, level)
     found = record is not None or seed is not None
     origin = f"{crc32(table.record().code().encode()):08x}" if found else FRESH
     session = Session(table, seat, bot, Words(language), origin)

@@ -18,8 +18,20 @@ HOLE = "{}"
 
 
 def catalog_files(language="*"):
-    """The .po files of a language, or of all."""
+    """The .po files of a language, or of all: one for what games share, one for each game."""
     return sorted(SOURCE.rglob(f"locale/{language}/LC_MESSAGES/*.po"))
+
+
+@cache
+def catalog(path):
+    """By id: the messages of one file."""
+    found = {}
+    with path.open("rb") as file:
+        for message in read_po(file):
+            if message.id:
+                id = message.id[0] if isinstance(message.id, tuple) else message.id
+                found[id] = message
+    return found
 
 
 @cache
@@ -27,13 +39,20 @@ def entries(language):
     """By id: the message of every catalog of a language."""
     found = {}
     for path in catalog_files(language):
-        with path.open("rb") as file:
-            for message in read_po(file):
-                if message.id:
-                    id = message.id[0] if isinstance(message.id, tuple) else message.id
-                    assert id not in found, f"{id} stands in two catalogs"
-                    found[id] = message
+        for id, message in catalog(path).items():
+            assert id not in found, f"{id} stands in two catalogs"
+            found[id] = message
     return found
+
+
+def language_of(path):
+    """The language that a catalog is in."""
+    return path.parent.parent.name
+
+
+def english(path):
+    """The English catalog of the same texts."""
+    return path.parent.parent.parent / "en" / "LC_MESSAGES" / path.name
 
 
 def forms(message):

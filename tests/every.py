@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 from functools import cache
 from itertools import product
+from math import prod
 from random import Random
 
 from cardlab import games
@@ -27,14 +28,28 @@ class Case:
         return "-".join([self.game, self.variant, str(self.seats), *switches])
 
 
+def settings(game):
+    """Settings of the switches: all of them if they are few, else each value alone and all last."""
+    names = [switch.name for switch in game.switches]
+    if prod(len(switch.values) for switch in game.switches) <= 8:
+        values = list(product(*(switch.values for switch in game.switches)))
+    else:
+        usual = tuple(switch.default for switch in game.switches)
+        values = [usual, tuple(switch.values[-1] for switch in game.switches)]
+        for place, switch in enumerate(game.switches):
+            values += [(*usual[:place], one, *usual[place + 1 :]) for one in switch.values[1:]]
+    return [tuple(zip(names, one, strict=True)) for one in values]
+
+
 def _cases():
+    """Each variant with the fewest seats; with the most, where they differ, two settings do."""
     for name in games.NAMES:
         game = games.game(name)
-        names = [switch.name for switch in game.switches]
         for variant in game.variants:
-            for seats in sorted({variant.seats[0], variant.seats[-1]}):
-                for values in product(*(switch.values for switch in game.switches)):
-                    yield Case(name, variant.name, seats, tuple(zip(names, values, strict=True)))
+            fewest, most = variant.seats[0], variant.seats[-1]
+            for seats, chosen in {most: settings(game)[:2], fewest: settings(game)}.items():
+                for rules in chosen:
+                    yield Case(name, variant.name, seats, rules)
 
 
 CASES = list(_cases())
@@ -42,17 +57,25 @@ DEFAULT = [case for case in CASES if dict(case.rules) == games.game(case.game).d
 """The cases with all switches at their defaults."""
 
 
+BEGINNING = 10
+"""So many moves of a walk bring the game on, as the tests look at positions among them."""
+RARELY = 1 / 30
+"""How often a walk makes a move that does not, where there is one."""
+
+
 @cache
 def played(case, seed=1):
-    """The table of a whole game in which every second move is any legal one.
+    """The table of a whole game of any legal moves.
 
-    The others are such as a bot may choose, so that the game gets to its end.
+    Moves such as no bot may choose are rare: one of them may be the end of a game.
     """
     rng = Random(f"{case}/{seed}")
     table = case.new(seed)
     while not table.over:
         state = table.state
-        moves = state.legal() if rng.random() < 0.5 else state.view(state.turn).progress()
+        moves = state.view(state.turn).progress()
+        if table.move >= BEGINNING and rng.random() < RARELY:
+            moves = [move for move in state.legal() if move not in moves] or moves
         table.make(rng.choice(moves))
     return table
 

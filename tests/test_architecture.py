@@ -16,7 +16,7 @@ FLOORS = (
     ("games",),
     ("records",),
     ("table",),
-    ("replay", "sheet"),
+    ("replay", "sheet", "options"),
     ("bots",),
     ("session",),
     ("scoring", "rulepage", "lessons"),

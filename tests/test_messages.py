@@ -9,8 +9,10 @@ from itertools import product
 import pytest
 
 from cardlab import games
-from cardlab.games.reducieten import moves, score
+from cardlab.games.reducieten import moves
+from cardlab.games.reducieten import score as reducieten_score
 from cardlab.games.reducieten.deck import RANKS, SUITS
+from cardlab.games.reducto import score as reducto_score
 from cardlab.lessons import classroom, course
 from cardlab.messages import Message, Words, best_language, languages
 from cardlab.widgets import faces, words
@@ -19,16 +21,23 @@ from tests.catalogs import (
     SOURCE,
     arguments,
     asked_in,
+    catalog,
     catalog_files,
+    english,
     entries,
     forms,
     in_templates,
+    language_of,
     parameters,
 )
 
 LANGUAGES = languages()
-OTHERS = [code for code in LANGUAGES if code != "en"]
-REDUCIETEN = SOURCE / "games" / "reducieten"
+SHARED = "cardlab"
+CATALOGS = catalog_files()
+GAMES = SOURCE / "games"
+every_catalog = pytest.mark.parametrize(
+    "path", CATALOGS, ids=[f"{path.stem}-{language_of(path)}" for path in CATALOGS]
+)
 
 
 # ------------------------------------------------------------------ families of ids
@@ -39,8 +48,8 @@ def widget_words():
     return {*words.SHARED, *(name for kind in words.UI.values() for name in kind)}
 
 
-def of_the_book():
-    """The ids on the page of the rules, by whatever switches."""
+def of_the_book(name):
+    """The ids on the page of a game's rules, by whatever switches."""
     found = set()
 
     def walk(value):
@@ -53,18 +62,17 @@ def of_the_book():
             for one in value:
                 walk(one)
 
-    for name in games.NAMES:
-        game = games.game(name)
-        names = [switch.name for switch in game.switches]
-        for values in product(*(switch.values for switch in game.switches)):
-            walk(game.rulebook(dict(zip(names, values, strict=True))))
+    game = games.game(name)
+    names = [switch.name for switch in game.switches]
+    for values in product(*(switch.values for switch in game.switches)):
+        walk(game.rulebook(dict(zip(names, values, strict=True))))
     return {id for id in found if ".book." in id}
 
 
 def cases(module, helper, place, prefix, holes=()):
     """The ids a helper makes of its argument at this place; ``holes`` fill what is computed."""
     found = set()
-    for given in arguments(REDUCIETEN / module, helper, place):
+    for given in arguments(GAMES / module, helper, place):
         for case in given:
             assert case is not None, f"{helper} is called without its case"
             fill = holes if HOLE in case else [""]
@@ -74,8 +82,8 @@ def cases(module, helper, place, prefix, holes=()):
 
 
 def refusals():
-    rules = arguments(REDUCIETEN / "reasons.py", "_because", 0)
-    endings = arguments(REDUCIETEN / "reasons.py", "_because", 2)
+    rules = arguments(GAMES / "reducieten" / "reasons.py", "_because", 0)
+    endings = arguments(GAMES / "reducieten" / "reasons.py", "_because", 2)
     return {
         f"reducieten.refusal.{rule}{ending or ''}"
         for one, other in zip(rules, endings, strict=True)
@@ -89,6 +97,16 @@ def of_games(tell):
     return {f"{name}.{id}" for name in games.NAMES for id in tell(games.game(name))}
 
 
+def asks(game):
+    """What a lesson of a game can ask for in its own words."""
+    return [ask for ask in game.asks if ask != "legal"]
+
+
+def told_lines(name, score):
+    """The sentences of a game's score lines."""
+    return {f"{name}.line.{rule.removeprefix(f'{name}.')}" for rule in score.RULE}
+
+
 FAMILIES = {
     "{} app/pages.py": in_templates,
     "{}.name": lambda: of_games(lambda game: ["name"]),
@@ -97,6 +115,12 @@ FAMILIES = {
         for deck in (games.game(name).deck for name in games.NAMES)
         for code in deck.codes
     },
+    "{}.ask.{}.{}": lambda: of_games(
+        lambda g: [f"ask.{task}.{ask}" for task in ("pick", "number") for ask in asks(g)]
+    ),
+    "{}.level.{}": lambda: of_games(
+        lambda g: {f"level.{level}" for v in g.variants for level in v.levels}
+    ),
     "{}.switch.{}": lambda: of_games(lambda g: [f"switch.{s.name}" for s in g.switches]),
     "{}.switch.{}.{}": lambda: of_games(
         lambda g: [f"switch.{s.name}.{str(v).lower()}" for s in g.switches for v in s.values]
@@ -112,18 +136,33 @@ FAMILIES = {
     "sheet.{}": lambda: {f"sheet.{head}" for head in ("round", "to", "points", "why", "rule")},
     "ui.{}": lambda: {f"ui.{name}" for name in widget_words()},
     "reducieten.action.{}": lambda: {"reducieten.action.pass", "reducieten.action.stop"},
-    "reducieten.advice.{}": lambda: cases("advice.py", "_reason", 0, "reducieten.advice"),
-    "reducieten.event.{}": lambda: cases("told.py", "_event", 1, "reducieten.event", (1, 2)),
-    "reducieten.line.{}": lambda: {
-        f"reducieten.line.{rule.removeprefix('reducieten.')}" for rule in score.RULE
-    },
-    "reducieten.book.{}": of_the_book,
+    "reducieten.advice.{}": lambda: cases(
+        "reducieten/advice.py", "_reason", 0, "reducieten.advice"
+    ),
+    "reducieten.event.{}": lambda: cases(
+        "reducieten/told.py", "_event", 1, "reducieten.event", (1, 2)
+    ),
+    "reducieten.line.{}": lambda: told_lines("reducieten", reducieten_score),
+    "reducieten.book.{}": lambda: of_the_book("reducieten"),
     "reducieten.option.{}": lambda: {f"reducieten.option.{one}" for one in moves.OPTIONS},
     "reducieten.option.{}.aim": lambda: {
         f"reducieten.option.{moves.OPTIONS[one]}.aim" for one in moves.CHOOSABLE
     },
     "reducieten.refusal.{}{}": refusals,
     "reducieten.seat.{}": lambda: {f"reducieten.seat.{seat}" for seat in range(4)},
+    "reducto.advice.{}": lambda: cases("reducto/advice.py", "_reason", 0, "reducto.advice"),
+    "reducto.book.{}": lambda: of_the_book("reducto"),
+    "reducto.event.{}": lambda: (
+        cases("reducto/told.py", "_event", 1, "reducto.event")
+        | cases("reducto/told.py", "_plain", 1, "reducto.event")
+    ),
+    "reducto.event.{}.group": lambda: {f"reducto.event.{one}.group" for one in ("row", "column")},
+    "reducto.event.{}.straight": lambda: {
+        f"reducto.event.{one}.straight" for one in ("row", "column")
+    },
+    "reducto.line.{}": lambda: told_lines("reducto", reducto_score),
+    "reducto.refusal.{}": lambda: cases("reducto/reasons.py", "_because", 0, "reducto.refusal"),
+    "reducto.seat.{}": lambda: {f"reducto.seat.{seat}" for seat in range(8)},
 }
 """By pattern (and file, where the pattern says too little): the ids that it can become."""
 
@@ -215,36 +254,46 @@ def test_what_is_asked_for_is_given_all_its_parameters(asked):
 
 def test_english_is_there_and_comes_first():
     assert LANGUAGES[0] == "en"
-    assert OTHERS
-    folders = {path.parent.parent.name for path in catalog_files()}
-    assert folders == set(LANGUAGES)
+    assert {language_of(path) for path in CATALOGS} == set(LANGUAGES)
+    for name in games.NAMES:
+        assert languages(name)[0] == "en"
+        assert len(languages(name)) > 1, f"{name} is told in another language too"
 
 
-@pytest.mark.parametrize("code", LANGUAGES)
-def test_every_language_has_the_same_catalogs_and_ids(code):
-    def names(one):
-        return [path.relative_to(SOURCE).parts[:-3] for path in catalog_files(one)]
+@pytest.mark.parametrize("name", [SHARED, *games.NAMES])
+def test_what_games_share_is_told_in_all_their_languages(name):
+    """There is a catalog of the shared texts for every language that some game is told in."""
+    told = [language_of(path) for path in CATALOGS if path.stem == name]
+    assert sorted(told) == sorted(languages("" if name == SHARED else name))
+    assert set(LANGUAGES) == {code for game in games.NAMES for code in languages(game)}
 
-    assert names(code) == names("en")
-    assert set(entries(code)) == set(entries("en"))
+
+@every_catalog
+def test_every_language_has_the_same_ids(path):
+    assert set(catalog(path)) == set(catalog(english(path)))
 
 
-@pytest.mark.parametrize("code", LANGUAGES)
-def test_no_text_is_empty_fuzzy_or_written_twice(code):
-    for id, message in entries(code).items():
+@every_catalog
+def test_a_games_texts_stand_in_its_own_catalog(path):
+    firsts = {id.partition(".")[0] for id in catalog(path)}
+    assert firsts == {path.stem} if path.stem in games.NAMES else not firsts & set(games.NAMES)
+
+
+@every_catalog
+def test_no_text_is_empty_fuzzy_or_written_twice(path):
+    for id, message in catalog(path).items():
         assert not message.fuzzy, id
         for text in forms(message):
             assert text.strip() == text != "", id
             assert text != id
-    for path in catalog_files(code):
-        ids = re.findall(r'^msgid "(.+)"$', path.read_text(encoding="utf-8"), re.MULTILINE)
-        assert len(set(ids)) == len(ids), path.name
+    ids = re.findall(r'^msgid "(.+)"$', path.read_text(encoding="utf-8"), re.MULTILINE)
+    assert len(set(ids)) == len(ids)
 
 
-@pytest.mark.parametrize("code", LANGUAGES)
-def test_a_text_has_the_parameters_of_the_english_one(code):
-    for id, message in entries(code).items():
-        wanted = set().union(*map(parameters, forms(entries("en")[id])))
+@every_catalog
+def test_a_text_has_the_parameters_of_the_english_one(path):
+    for id, message in catalog(path).items():
+        wanted = set().union(*map(parameters, forms(catalog(english(path))[id])))
         assert set().union(*map(parameters, forms(message))) == wanted, id
         for name in wanted:
             assert name.isidentifier(), f"{id}: a parameter is named"
@@ -253,20 +302,20 @@ def test_a_text_has_the_parameters_of_the_english_one(code):
                 assert name is None or (how, conversion) == ("", None), id
 
 
-@pytest.mark.parametrize("code", LANGUAGES)
-def test_what_counts_has_all_plural_forms(code):
-    for path in catalog_files(code):
-        with path.with_suffix(".mo").open("rb") as file:
-            plural = gettext.GNUTranslations(file).plural
-        number = len({plural(n) for n in range(200)})
-        assert number > 1
-        for id, message in entries(code).items():
-            assert message.pluralizable == entries("en")[id].pluralizable, id
-            if message.pluralizable:
-                assert len(forms(message)) == number, id
-                assert "n" in set().union(*map(parameters, forms(message))), id
-            else:
-                assert "n" not in parameters(message.string), f"{id} counts, so it has a plural"
+@every_catalog
+def test_what_counts_has_all_plural_forms(path):
+    with path.with_suffix(".mo").open("rb") as file:
+        plural = gettext.GNUTranslations(file).plural
+    number = len({plural(n) for n in range(200)})
+    assert number > 1
+    for id, message in catalog(path).items():
+        assert message.pluralizable == catalog(english(path))[id].pluralizable, id
+        if message.pluralizable:
+            assert len(forms(message)) == number, id
+            counted = "n" in set().union(*map(parameters, forms(message)))
+            assert counted or len(set(forms(message))) == number, f"{id} needs no plural"
+        else:
+            assert "n" not in parameters(message.string), f"{id} counts, so it has a plural"
 
 
 @pytest.mark.parametrize("code", LANGUAGES)

@@ -1,4 +1,4 @@
-"""The engine and the naive one, written apart from the same rules, agree move by move."""
+"""The engines and the naive ones, written apart from the same rules, agree move by move."""
 
 import json
 from collections import Counter
@@ -9,21 +9,27 @@ from random import Random
 
 import pytest
 
-from cardlab import records
+from cardlab import games, records
+from cardlab.game import RecordError
 from cardlab.games.reducieten import moves, score, state
 from cardlab.games.reducieten.deck import RANK_CARDS
+from cardlab.games.reducto import field as reducto_field
+from cardlab.games.reducto import opening as reducto_opening
+from cardlab.games.reducto import score as reducto_score
+from cardlab.games.reducto import state as reducto_state
 from cardlab.table import Table
-from tests.naive.reducieten import Naive
+from tests.engines import RIVALS, settings
 
-GOLDEN = json.loads(
-    (Path(__file__).parent / "golden" / "reducieten.json").read_text(encoding="utf-8")
-)
-SWITCHES = [
-    {"aceBonusMandatory": mandatory, "modernSecond": second}
-    for mandatory, second in product((False, True), ("none", "fewestCards"))
+GOLDEN = {
+    name: json.loads((Path(__file__).parent / "golden" / f"{name}.json").read_text("utf-8"))
+    for name in games.NAMES
+}
+PLAYED = [
+    pytest.param(name, variant, rules, id="-".join(map(str, (name, variant, *rules.values()))))
+    for name, rival in RIVALS.items()
+    for variant in rival.counts
+    for rules in settings(name)
 ]
-GAMES = {"klassiek": 6, "modern": 6, "round": 100, "modernRound": 80, "duel": 60}
-"""How many games of each variant are compared with each setting of the switches."""
 
 
 def sheet(lines):
@@ -48,54 +54,78 @@ def agree(table, naive):
     assert table.game.result(table.state) == naive.result
 
 
-def agree_on_the_score(table, naive):
+def agree_on_the_rest(table, naive):
+    """What takes longer to tell: the score, and what lies where if the naive engine says it."""
     assert table.game.totals(table.state) == naive.totals
     assert own_sheet(table) == sheet(naive.lines)
+    position = table.game.position(table.state)
+    for key, lies in getattr(naive, "position", {}).items():
+        assert position[key] == lies, key
 
 
-def compare(table, rng, often):
-    """A random game, illegal passes and declined bonuses included, on both engines."""
-    naive = Naive(table.record().json())
-    counts = Counter()
+def compare(rival, table, rng, often):
+    """A random game on both engines."""
+    naive = rival.naive(table)
     while not table.over:
         agree(table, naive)
         if rng.random() < often:
-            agree_on_the_score(table, naive)
-        texts = table.legal()
-        cards = [text for text in texts if text.startswith("play")]
-        text = rng.choice(cards if cards and rng.random() < 0.6 else texts)
-        counts[text.split()[0], len(texts) > 1] += 1
+            agree_on_the_rest(table, naive)
+        text = rng.choice(rival.wishes(table, rng))
         table.play(text)
         naive.play(text)
     agree(table, naive)
-    agree_on_the_score(table, naive)
-    return counts
+    agree_on_the_rest(table, naive)
 
 
-@pytest.mark.parametrize("rules", SWITCHES, ids=lambda rules: "-".join(map(str, rules.values())))
-@pytest.mark.parametrize("variant", GAMES)
-def test_both_engines_agree_on_random_games(variant, rules):
-    met = Counter()
-    for seed in range(GAMES[variant]):
-        rng = Random(f"{variant}/{seed}")
-        met += compare(Table.new("reducieten", variant, seed=seed, rules=rules), rng, 0.1)
-    assert met["pass", True], "illegal passes were met"
-    assert met["pass", False], "forced passes were met"
-    assert met["stop", True], "declined bonuses were met"
+def test_every_game_has_a_rival_in_every_variant():
+    for name in games.NAMES:
+        variants = {variant.name for variant in games.game(name).variants}
+        assert set(RIVALS[name].counts) == set(RIVALS[name].meets) == variants
 
 
-def test_both_engines_agree_on_what_is_illegal():
-    """Each of the 40 texts there are is legal for both or refused by both."""
-    texts = sorted(set(moves.TEXTS))
-    for seed in range(20):
+@pytest.mark.parametrize(("name", "variant", "rules"), PLAYED)
+def test_both_engines_agree_on_random_games(name, variant, rules):
+    rival = RIVALS[name]
+    for seed in range(rival.counts[variant]):
+        table = rival.begin(variant, seed, rules)
+        compare(rival, table, Random(f"{variant}/{seed}"), 0.1)
+
+
+@pytest.mark.parametrize(
+    ("name", "variant"), [(name, one) for name in games.NAMES for one in RIVALS[name].counts]
+)
+def test_the_random_games_meet_all_there_is(name, variant):
+    """The same games, played by the engine alone: what moves and events there are in them."""
+    rival, met = RIVALS[name], set()
+    for seed in range(rival.counts[variant]):
+        for rules in settings(name):
+            rng, table = Random(f"{variant}/{seed}"), rival.begin(variant, seed, rules)
+            while not table.over:
+                text = rng.choice(rival.wishes(table, rng))
+                table.play(text)
+                met.add(text.split()[0])
+                met |= {event.kind for event in table.events(table.move - 1)}
+        if rival.meets[variant] <= met:
+            return
+    raise AssertionError(rival.meets[variant] - met)
+
+
+@pytest.mark.parametrize(
+    ("name", "variant"), [("reducieten", "round"), ("reducto", "game"), ("reducto", "puzzle")]
+)
+def test_both_engines_agree_on_what_is_illegal(name, variant):
+    """Each of the texts there are is legal for both or refused by both."""
+    rival = RIVALS[name]
+    texts = games.game(name).move_texts
+    for seed in range(8 if variant == "game" else 20):
         rng = Random(seed)
-        table = Table.new("reducieten", "round", seed=seed)
-        naive = Naive(table.record().json())
+        table = rival.begin(variant, seed, games.game(name).defaults())
+        naive = rival.naive(table)
         while not table.over:
+            legal = naive.legal()
             for text in texts:
-                legal = text in naive.legal()
-                assert (table.refuse(text) is None) == legal
-            text = rng.choice(table.legal())
+                assert (table.refuse(text) is None) == (text in legal)
+            text = rng.choice(rival.wishes(table, rng))
             table.play(text)
             naive.play(text)
 
@@ -116,45 +146,56 @@ def perft(position, depth):
     return total
 
 
-def points_after(position, depth):
+def points_after(game, position, depth):
     """The totals by seat, summed over the same sequences."""
+    totals = game.totals(position)
     if depth == 0:
-        return position.points()
-    sums = [0, 0, 0, 0]
+        return totals
+    sums = [0] * len(totals)
     for move in position.legal():
         after = position.copy()
         after.play(move)
-        for seat, points in enumerate(points_after(after, depth - 1)):
+        for seat, points in enumerate(points_after(game, after, depth - 1)):
             sums[seat] += points
     return sums
 
 
 @cache
-def golden_position(index):
-    return Table.of(records.read(GOLDEN[index]["record"])).state
+def golden_position(name, index):
+    return Table.of(records.read(GOLDEN[name][index]["record"])).state
 
 
 by_entry = pytest.mark.parametrize(
-    "index", range(len(GOLDEN)), ids=[entry["name"] for entry in GOLDEN]
+    ("name", "index"),
+    [
+        pytest.param(name, index, id=f"{name}-{entry['name']}")
+        for name, entries in GOLDEN.items()
+        for index, entry in enumerate(entries)
+    ],
 )
 
 
 @by_entry
-def test_the_number_of_ways_to_play_on_is_the_naive_one(index):
-    position, counts = golden_position(index), GOLDEN[index]["counts"]
+def test_the_number_of_ways_to_play_on_is_the_naive_one(name, index):
+    position, counts = golden_position(name, index), GOLDEN[name][index]["counts"]
     # What one depth counts, the next one passes through: the deepest two cover all.
     for depth in sorted({1, 2, 3, len(counts) - 1, len(counts)} - {0}):
         assert perft(position, depth) == counts[depth - 1], depth
 
 
 @by_entry
-def test_the_points_after_all_ways_to_play_on_are_the_naive_ones(index):
-    position, sums = golden_position(index), GOLDEN[index]["sums"]
+def test_the_points_after_all_ways_to_play_on_are_the_naive_ones(name, index):
+    position, sums = golden_position(name, index), GOLDEN[name][index]["sums"]
     for depth in range(1, len(sums) + 1):
-        assert points_after(position, depth) == sums[depth - 1], depth
+        assert points_after(games.game(name), position, depth) == sums[depth - 1], depth
 
 
 # ------------------------------------------------------------------ these tests can fail
+
+
+def entry(name, which):
+    """The number of the golden entry of this name."""
+    return next(n for n, one in enumerate(GOLDEN[name]) if one["name"] == which)
 
 
 def only_upwards(laid, openers):
@@ -168,22 +209,84 @@ def shifted(laid, openers):
 
 @pytest.mark.parametrize("wrong", [only_upwards, shifted])
 def test_a_wrong_rule_of_fitting_is_noticed(monkeypatch, wrong):
-    entry = next(n for n, entry in enumerate(GOLDEN) if entry["name"] == "reduciet-opening")
-    test_the_number_of_ways_to_play_on_is_the_naive_one(entry)
+    place = "reducieten", entry("reducieten", "reduciet-opening")
+    test_the_number_of_ways_to_play_on_is_the_naive_one(*place)
     monkeypatch.setattr(state, "fitting", wrong)
     with pytest.raises(AssertionError):
-        test_the_number_of_ways_to_play_on_is_the_naive_one(entry)
+        test_the_number_of_ways_to_play_on_is_the_naive_one(*place)
+
+
+def noticed(name, variants, changes, often=0.3):
+    """Whether a game, with some setting of the switches, shows that an engine is wrong."""
+    rival = RIVALS[name]
+    for seed, rules, variant in product(range(4), list(settings(name))[::changes], variants):
+        try:
+            compare(rival, rival.begin(variant, seed, rules), Random(seed), often)
+        except AssertionError:
+            return True
+    return False
 
 
 @pytest.mark.parametrize("kind", range(len(score.POINTS)))
 def test_a_wrong_number_of_points_is_noticed(monkeypatch, kind):
     wrong = tuple(points + 5 * (place == kind) for place, points in enumerate(score.POINTS))
     monkeypatch.setattr(score, "POINTS", wrong)
-    noticed = False
-    for variant, rules in product(("klassiek", "modern", "duel"), SWITCHES[::3]):
-        try:
-            compare(Table.new("reducieten", variant, seed=1, rules=rules), Random(1), 0)
-        except AssertionError:
-            noticed = True
-            break
-    assert noticed
+    assert noticed("reducieten", ("duel", "modern", "klassiek"), 3, 0)
+
+
+whole_closing = reducto_field.closed_up
+
+
+def rows_first(cards, hidden, shape, lines):
+    """Only the rows go where rows and columns are complete."""
+    if lines.rows and lines.columns:
+        lines = lines._replace(columns=())
+    return whole_closing(cards, hidden, shape, lines)
+
+
+def doubles_on_equality(points, others):
+    return points > 0 and min(others, default=points + 1) <= points
+
+
+def with_straights_of(steps):
+    """The complete lines if straights went by these steps."""
+    lines = {
+        bytes(first + step * place for place in range(length))
+        for length in range(1, 5)
+        for first in range(15)
+        for step in steps
+        if 0 <= first + step * (length - 1) < 15
+    }
+    return tuple(frozenset(line for line in lines if len(line) >= least) for least in range(5))
+
+
+def straights(*steps):
+    """The field and the opening with other lines."""
+    lines = with_straights_of((0, *steps))
+    return [(reducto_field, "COMPLETE", lines), (reducto_opening, "COMPLETE", lines)]
+
+
+WRONG = {
+    # what is wrong: what replaces it, and a golden entry that shows it
+    "rows go before columns": ([(reducto_state, "closed_up", rows_first)], "game-row-and-column"),
+    "straights only rise": (straights(1), "puzzle-cascade"),
+    "straights go by twos": (straights(1, -1, 2), None),
+    "a tie doubles": ([(reducto_score, "doubles", doubles_on_equality)], "game-end-4"),
+    "99 turns are enough": ([(reducto_opening, "TURNS", 99)], "game-safety-stop"),
+}
+
+
+@pytest.mark.parametrize("wrong", WRONG)
+def test_a_wrong_reducto_is_noticed(monkeypatch, wrong):
+    patches, which = WRONG[wrong]
+    for patch in patches:
+        monkeypatch.setattr(*patch)
+    golden_position.cache_clear()
+    if which is None:
+        assert noticed("reducto", ("game",), 5)
+    else:
+        with pytest.raises((AssertionError, RecordError)):
+            test_the_points_after_all_ways_to_play_on_are_the_naive_ones(
+                "reducto", entry("reducto", which)
+            )
+    golden_position.cache_clear()

@@ -1,9 +1,10 @@
-"""Draw the French deck, the backs, the tiles and the palettes anew: `python assets/draw`."""
+"""Draw the decks, the backs, the tiles and the palettes anew: `python assets/draw`."""
 
 from __future__ import annotations
 
 from pathlib import Path
 
+import reducto
 import suits
 from backs import BACKS
 from french import compact_faces, faces
@@ -19,6 +20,10 @@ def files() -> dict[str, str]:
     drawn = {"cards/palette.css": style_sheet()}
     drawn |= {f"cards/french/{code}.svg": svg for code, svg in faces().items()}
     drawn |= {f"cards/french/compact/{code}.svg": svg for code, svg in compact_faces().items()}
+    drawn |= {f"cards/reducto/{code}.svg": svg for code, svg in reducto.faces().items()}
+    drawn |= {
+        f"cards/reducto/compact/{code}.svg": svg for code, svg in reducto.compact_faces().items()
+    }
     drawn |= {f"cards/backs/{game}.svg": back() for game, back in BACKS.items()}
     for suit, shape in suits.SHAPES.items():
         svg = picture(draw(shape, suits.INKS[suit]), box="-55 -55 110 110")

@@ -7,6 +7,7 @@ import re
 import sys
 from pathlib import Path
 
+import ramp
 from paper import INKS
 
 STYLE_SHEET = Path(__file__).parents[1] / "cards" / "palette.css"
@@ -56,6 +57,7 @@ def weak(colours: dict[str, str], least: float) -> list[str]:
     """The pairs of colours that are too close, in words."""
     pairs = [(name, "paper", least) for name in PRINT]
     pairs += [("line", name, 3.0) for name in GROUNDS]
+    pairs += [(numeral, ground, least) for numeral, ground in ramp.pairs()]
     return [
         f"{name} on {ground}: {ratio(colours[name], colours[ground]):.2f} < {wanted}"
         for name, ground, wanted in pairs

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ramp
 from paper import INKS
 
 HIGH = "high"
@@ -30,7 +31,8 @@ RULES: dict[tuple[str, str, str], dict[str, str]] = {
         "skin": "#ffd9b3",
         "hair": "#6b2f14",
         "cloth": "#0b5560",
-    },
+    }
+    | ramp.inks(ramp.HIGH),
     ("light", "four", HIGH): {
         "clubs": "#00551f",
         "diamonds": "#0038a0",
@@ -61,7 +63,8 @@ RULES: dict[tuple[str, str, str], dict[str, str]] = {
         "back-reducto": "#8d2525",
         "back-redudu": "#263f6b",
         "back-minchiate": "#4d2546",
-    },
+    }
+    | ramp.inks(ramp.DIMMED),
     ("dark", "four", ANY): {
         "clubs": "#6cc98a",
         "diamonds": "#85b4ff",
@@ -82,7 +85,8 @@ RULES: dict[tuple[str, str, str], dict[str, str]] = {
         "panel": "#6a7380",
         "gold": "#ffc845",
         "skin": "#ffd2a6",
-    },
+    }
+    | ramp.inks(ramp.HIGH),
     ("dark", "four", HIGH): {
         "clubs": "#7fe3a0",
         "diamonds": "#a9ccff",

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ramp
 from geometry import Path, number
 
 WIDTH, HEIGHT = 250, 350
@@ -31,7 +32,7 @@ INKS = {
     "back-reducto": "#a82a2a",
     "back-redudu": "#2b4a7f",
     "back-minchiate": "#5b2a52",
-}
+} | ramp.inks(ramp.PLAIN)
 
 FONT = "'Source Sans 3','Segoe UI',system-ui,'Noto Sans','DejaVu Sans',sans-serif"
 INDEX_SIZE = 53

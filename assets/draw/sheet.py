@@ -6,8 +6,11 @@ import sys
 import tempfile
 from pathlib import Path
 
+import ramp
+
 CARDS = Path(__file__).parents[1] / "cards"
 ORDER = [rank + suit for suit in "SHDC" for rank in "AKQJT98765432"] + ["RR", "BR"]
+VALUES = [str(value) for value in ramp.VALUES]
 LOOKS = {  # title, attributes of the section, extra style
     "light, two colours": ('data-cards-theme="light"', ""),
     "light, four colours": ('data-cards-theme="light" data-cards-suits="four"', ""),
@@ -40,6 +43,7 @@ def row(folder: Path, codes: list[str], wide: int, kind: str = "") -> str:
 
 def page(wide: tuple[int, ...] = (40, 90, 200)) -> str:
     """The whole sheet."""
+    reducto = CARDS / "reducto"
     full, compact, backs = CARDS / "french", CARDS / "french" / "compact", CARDS / "backs"
     hand = ["AS", "KS", "TS", "QH", "JH", "7H", "KD", "QD", "3D", "JC", "TC", "9C", "RR"]
     parts = []
@@ -48,6 +52,8 @@ def page(wide: tuple[int, ...] = (40, 90, 200)) -> str:
         rows.append(row(compact, ORDER, 36))
         rows += [row(full, hand, 120, "fan"), row(compact, hand, 48, "fan compact")]
         rows.append(row(backs, sorted(back.stem for back in backs.glob("*.svg")), 120))
+        rows += [row(reducto, VALUES, width) for width in (90, 200)]
+        rows += [row(reducto / "compact", VALUES, width) for width in (20, 36)]
         parts.append(
             f'<section {attributes} style="{style}"><h2>{title}</h2>{"".join(rows)}</section>'
         )

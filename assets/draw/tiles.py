@@ -8,7 +8,10 @@ from collections.abc import Mapping
 WIDTH, HEIGHT = 640, 320
 FELT = "#2f6b4f"
 CARD_WIDTH = 250
-FANS = {"reducieten": ("french", ("7S", "JC", "QD", "KH", "AS"))}
+FANS = {
+    "reducieten": ("french", ("7S", "JC", "QD", "KH", "AS")),
+    "reducto": ("reducto", ("-2", "0", "4", "7", "12")),
+}
 """By game: its deck and the cards of its fan, from left to right."""
 SPREAD, LIFT, SCALE = 17, 18, 0.68
 INSIDE = re.compile(r"<svg[^>]*>(.*)</svg>", re.DOTALL)

@@ -6,8 +6,8 @@ from collections.abc import Mapping
 from typing import Any
 
 from ..game import NOBODY
-from ..messages import Message, Words, best_language
-from ..session import frame
+from ..messages import Message, Words, words_for
+from ..session import frame, still
 from .course import Course
 from .player import Player
 from .progress import DONE, NEW, Progress
@@ -35,7 +35,7 @@ class Classroom:
         """Do what the browser asks for; False if it was too late or nothing it may ask."""
         name = request.get("do")
         if name == "language":
-            self.player.words = Words(best_language(str(request.get("language"))))
+            self.player.words = words_for(str(request.get("language")), self.course.game)
             return True
         if name == "look":
             return True
@@ -74,10 +74,8 @@ class Classroom:
         step, verdict = player.step, player.verdict
         scene = table.game.scene(table.view(step.seat), words)
         done = player.answered
-        for zone in scene["zones"]:
-            for card in zone.get("cards", ()):
-                if "playable" in card and (done or step.task != "play"):
-                    card["playable"] = False
+        if done or step.task != "play":
+            still(scene)
         refusal = None
         if verdict is not None and verdict.rule:
             refusal = {"rule": verdict.rule, "text": "", "cards": list(verdict.cards)}
@@ -111,6 +109,7 @@ class Classroom:
             "finished": player.finished,
             "text": player.text(step.text),
             "taskText": words(player.task()),
+            "counts": step.ask in player.table.game.asks,
             "choices": [player.text(choice.text) for choice in step.choices],
             "seats": [words(player.table.game.seat_name(seat, seats)) for seat in range(seats)],
             "answered": player.answered,

@@ -7,6 +7,7 @@ moves are wanted.
 
 from __future__ import annotations
 
+import re
 import tomllib
 from collections.abc import Mapping
 from dataclasses import dataclass, field
@@ -23,13 +24,17 @@ HERE = Path(__file__).parent
 NEEDED = ("id", "rules", "task", "position", "text", "right", "hint")
 KEYS = {
     "play": {*NEEDED, "seat", "marks", "accept", "wrong"},
-    "pick": {*NEEDED, "seat", "marks"},
+    "pick": {*NEEDED, "seat", "marks", "ask"},
     "seat": {*NEEDED, "seat", "marks", "after", "ask"},
     "number": {*NEEDED, "seat", "marks", "after", "ask"},
     "choice": {*NEEDED, "seat", "marks", "choices"},
 }
 """By task: the keys that a step may have."""
 TASKS = tuple(KEYS)
+LEGAL = "legal"
+"""What a ``pick`` step asks for unless it says something else: cards that may be played."""
+PLACE = re.compile(r"[1-9],[1-9]|stock|discard")
+"""What can be marked besides cards: a place by its row and column, or a pile."""
 
 Text = Mapping[str, str]
 """A text by language."""
@@ -53,10 +58,10 @@ class Step:
     """One thing to do.
 
     ``position`` is the small position on the table, seen by ``seat``.  ``task`` is what the
-    learner does: ``play`` a move that is among ``accept``, ``pick`` all cards that may be played,
-    name the ``seat`` that ``ask`` asks for after the moves ``after``, type the ``number`` of
-    points that ``ask`` asks for, or take a ``choice``.  ``right`` is said to a right answer,
-    ``wrong`` to a move that is legal but not wanted, ``hint`` after a second miss.
+    learner does: ``play`` a move that is among ``accept``, ``pick`` all cards or places that
+    ``ask`` asks for (those that may be played), name the ``seat`` that it asks for after the moves
+    ``after``, type the ``number`` that it asks for, or take a ``choice``.  ``right`` is said to a
+    right answer, ``wrong`` to a move that is legal but not wanted, ``hint`` after a second miss.
     """
 
     id: str
@@ -165,7 +170,7 @@ def _step(game: str, chapter: str, where: str, data: Mapping[str, Any]) -> Step:
         seat=data.get("seat", 0),
         accept=tuple(data.get("accept", ())),
         after=tuple(data.get("after", ())),
-        ask=data.get("ask", ""),
+        ask=data.get("ask", LEGAL if data["task"] == "pick" else ""),
         choices=choices,
         right=_text(data, "right", where),
         wrong=_text(data, "wrong", where) if "wrong" in data else {},
@@ -194,8 +199,8 @@ def _check(game: str, step: Step, where: str) -> None:
         if rule not in table.game.rules:
             raise CourseError(f"{where}: there is no rule {rule!r}")
     for card in step.marks:
-        if card not in table.game.deck.index:
-            raise CourseError(f"{where}: there is no card {card!r} to mark")
+        if card not in table.game.deck.index and not PLACE.fullmatch(card):
+            raise CourseError(f"{where}: there is no card, place or pile {card!r} to mark")
     if step.seat not in range(table.opening.seats):
         raise CourseError(f"{where}: there is no seat {step.seat!r}")
     if step.task == "play":
@@ -206,8 +211,11 @@ def _check(game: str, step: Step, where: str) -> None:
                 raise CourseError(f"{where}: {move!r} is not legal; legal are {legal}")
         if set(legal) - set(step.accept) and not step.wrong:
             raise CourseError(f"{where}: other moves are legal, so wrong.{DEFAULT} is needed")
-    if step.task == "pick" and not any(move.startswith("play ") for move in legal):
-        raise CourseError(f"{where}: no card may be played, so there is none to pick")
+    if step.task == "pick":
+        if step.ask not in table.game.asks:
+            raise CourseError(f"{where}: ask is one of {', '.join(table.game.asks)}")
+        if not table.game.asked(table.view(step.seat), step.ask):
+            raise CourseError(f"{where}: there is nothing to pick")
     if step.task in ("seat", "number"):
         for move in step.after:
             refusal = table.refuse(move)
@@ -215,18 +223,27 @@ def _check(game: str, step: Step, where: str) -> None:
                 raise CourseError(f"{where}: {move!r} in after is not legal ({refusal.rule})")
             table.play(move)
     if step.task == "seat":
-        if step.ask not in ("turn", "taker"):
-            raise CourseError(f"{where}: ask is 'turn' or 'taker'")
+        if step.ask not in ("turn", "taker", "winner"):
+            raise CourseError(f"{where}: ask is 'turn', 'taker' or 'winner'")
         if step.ask == "turn" and table.over:
             raise CourseError(f"{where}: the game is over, so it is nobody's turn")
         if step.ask == "taker" and not (table.move and _takers(table)):
             raise CourseError(f"{where}: the last move of after ends no trick")
+        if step.ask == "winner" and len(winners(table)) != 1:
+            raise CourseError(f"{where}: after the moves of after nobody has won alone")
     if step.task == "number":
         seats = [str(seat) for seat in range(len(table.game.totals(table.state) or ()))]
-        if step.ask not in (*seats, "all"):
-            raise CourseError(f"{where}: ask is the number of a seat, as a text, or 'all'")
+        if step.ask not in (*seats, "all", *table.game.asks):
+            among = ", ".join(("'all'", *table.game.asks))
+            raise CourseError(f"{where}: ask is the number of a seat, as a text, or {among}")
     if step.task == "choice" and sum(choice.right for choice in step.choices) != 1:
         raise CourseError(f"{where}: exactly one of the choices is right")
+
+
+def winners(table: Table) -> list[int]:
+    """The seats that have won, where the game is over and has ranks."""
+    ranks = (table.game.result(table.state) or {}).get("ranks", ())
+    return [seat for seat, rank in enumerate(ranks) if rank == 1]
 
 
 def _takers(table: Table) -> list[int]:

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
 from ..game import NOBODY
 from ..messages import Message, Words
 from ..table import Table
-from .course import Course, Step, Text
+from .course import LEGAL, Course, Step, Text, winners
 from .progress import Progress
 
 TOO_MANY = 10**9
@@ -32,21 +31,25 @@ def table_of(course: Course, step: Step) -> Table:
 
 
 def expected(course: Course, step: Step) -> Any:
-    """What the engine answers: moves (`play`), card codes (`pick`), a seat, points, a choice."""
+    """What the engine answers: moves, names of cards or places, a seat, a number, a choice."""
     table = table_of(course, step)
     if step.task == "play":
         return list(step.accept)
     if step.task == "pick":
-        return [move[5:] for move in table.legal() if move.startswith("play ")]
+        return table.game.asked(table.view(step.seat), step.ask)
     if step.task == "choice":
         return next(number for number, choice in enumerate(step.choices) if choice.right)
     for move in step.after:
         table.play(move)
+    if step.task == "number" and step.ask in table.game.asks:
+        return len(table.game.asked(table.view(step.seat), step.ask))
     if step.task == "number":
         points = table.game.totals(table.state) or []
         return sum(points) if step.ask == "all" else points[int(step.ask)]
     if step.ask == "turn":
         return table.state.turn
+    if step.ask == "winner":
+        return winners(table)[0]
     takers = [event.seat for event in table.events(table.move - 1) if event.kind == "take"]
     return takers[-1]
 
@@ -141,12 +144,15 @@ class Player:
         if not isinstance(given, list) or not all(isinstance(card, str) for card in given):
             return self._not_understood()
         chosen = given
-        for card in chosen:
+        for card in chosen if self.step.ask == LEGAL else ():
             refusal = self.table.refuse(f"play {card}")
             if refusal is not None:
                 codes = self.table.game.deck.codes
                 cards = tuple(codes[one] for one in refusal.cards)
                 return Verdict(False, (self.words(refusal.message),), cards, refusal.rule)
+        extra = [card for card in chosen if card not in wanted]
+        if extra:
+            return Verdict(False, (self.words.text("course.less-cards", n=len(extra)),))
         missing = [card for card in wanted if card not in chosen]
         if missing:
             return Verdict(False, (self.words.text("course.more-cards", n=len(missing)),))
@@ -176,7 +182,7 @@ class Player:
         """What the last moves made happen, but for the cards that lie there to be seen."""
         numbers = range(self.table.move - count, self.table.move)
         events = [event for number in numbers for event in self.table.events(number)]
-        dull = ("lay", "round", "over")
+        dull = ("lay", "round", "over", "draw", "set")
         return [self.words(event.message) for event in events if event.kind not in dull]
 
     def _scored(self) -> list[str]:
@@ -192,7 +198,14 @@ class Player:
 
     def task(self) -> Message:
         """What the learner is to do, in general words."""
-        return Message(f"course.task.{self.step.task}")
+        step = self.step
+        if (
+            step.task in ("pick", "number")
+            and step.ask in self.table.game.asks
+            and step.ask != LEGAL
+        ):
+            return Message(f"{self.course.game}.ask.{step.task}.{step.ask}")
+        return Message(f"course.task.{step.task}")
 
 
 def answers(course: Course, step: Step) -> list[Any]:
@@ -201,18 +214,18 @@ def answers(course: Course, step: Step) -> list[Any]:
     return right if step.task == "play" else [right]
 
 
+def illegal(table: Table) -> str:
+    """A move that is not legal now."""
+    return next(move for move in table.game.move_texts if table.refuse(move) is not None)
+
+
 def a_miss(course: Course, step: Step) -> Any:
     """An answer that is wrong."""
     right = expected(course, step)
     if step.task == "play":
         table = table_of(course, step)
-        deck: Mapping[str, int] = table.game.deck.index
         others = [move for move in table.legal() if move not in right]
-        return (
-            others[0]
-            if others
-            else next(move for code in deck if table.refuse(move := f"play {code}") is not None)
-        )
+        return others[0] if others else illegal(table)
     if step.task == "pick":
         return right[:-1] if len(right) > 1 else []
     if step.task == "choice":

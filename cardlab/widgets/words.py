@@ -13,16 +13,18 @@ SHARED = (
 )  # fmt: skip
 UI = {
     "game": (
-        "new", "restart", "undo", "redo", "hint", "auto", "speed", "variant", "deal", "deal-it",
+        "new", "rematch", "restart", "undo", "redo", "hint", "auto", "speed", "variant", "deal",
+        "deal-it",
         "log", "more", "settings", "controls", "save", "load", "link", "copied", "copy-it",
-        "replay", "first", "back", "forward", "last", "play-on", "move",
+        "replay", "first", "back", "forward", "last", "play-on", "move", "players", "level",
+        "best", "turns", "time", "time-left",
     ),
     "sheet": (
         "sheet", "back", "forward", "print", "predict", "guess", "check", "total", "right", "wrong",
     ),
     "course": (
-        "next-step", "skip", "contents", "your-code", "code", "use-code", "guess", "check", "right",
-        "wrong",
+        "next-step", "skip", "contents", "your-code", "code", "use-code", "guess", "number",
+        "check", "right", "wrong",
     ),
     "rules": ("rules", "contents"),
 }  # fmt: skip

@@ -9,6 +9,7 @@ import pytest
 from cardlab.table import Table
 from tests.app.server import Server, write_notebook
 
+from . import fields
 from .player import Player, seed_led_by_south
 
 FORCED = Table.new("reducieten", "round", seed=2).record().json()
@@ -40,6 +41,7 @@ def server(tmp_path_factory):
         "course": 'cardlab.learn("reducieten")',
         "sheet": f'cardlab.explain("{record.as_posix()}")',
         "rules": 'cardlab.rules("reducieten")',
+        **fields.PAGES,
         "broken": 'w = cardlab.play("reducieten", seed=1); w.session = None; w',
     }
     for name, code in pages.items():

@@ -128,9 +128,9 @@ class Player:
         self.changes(lambda: self.page.click(f'{TABLE} [data-action="{move}"]'))
 
     def act(self) -> None:
-        """Make one legal move: a card if one may be played, else another action."""
+        """Make one legal move: a card if one may be played, else another action, not giving up."""
         card = self.page.query_selector(f"{TABLE} [data-zone=hand] [data-playable=true]")
-        target = card or self.page.query_selector(f"{TABLE} [data-action]")
+        target = card or self.page.query_selector(f"{TABLE} [data-action]:not([data-quiet])")
         assert target is not None, "it is my turn and there is nothing to click"
         self.changes(target.click)
 

@@ -17,7 +17,11 @@ def serious(page):
     ]
 
 
-@pytest.mark.parametrize("name", ["whole", "klassiek", "course", "sheet", "rules"])
+PAGES = ["whole", "klassiek", "course", "sheet", "rules"]
+FIELDS = ["fields", "fields-eight", "fields-puzzle", "fields-course", "fields-rules"]
+
+
+@pytest.mark.parametrize("name", PAGES + FIELDS)
 @pytest.mark.parametrize(("theme", "width"), [("light", 1200), ("dark", 360)])
 def test_axe_finds_no_serious_fault(visit, name, theme, width, page):
     page.set_viewport_size({"width": width, "height": 800})
@@ -25,7 +29,7 @@ def test_axe_finds_no_serious_fault(visit, name, theme, width, page):
     assert serious(page) == []
 
 
-@pytest.mark.parametrize("name", ["round", "course", "sheet", "rules"])
+@pytest.mark.parametrize("name", ["round", "course", "sheet", "rules", *FIELDS])
 def test_nothing_is_cut_off_at_360_px(visit, name, page):
     page.set_viewport_size({"width": 360, "height": 800})
     visit(name)

@@ -1,4 +1,4 @@
-"""The whole course in the browser, by mouse and by keyboard."""
+"""The whole courses in the browser, by mouse and by keyboard."""
 
 from __future__ import annotations
 
@@ -7,11 +7,15 @@ import pytest
 from cardlab.lessons.course import course
 from cardlab.lessons.player import answers
 
+from .keyboard import reach
+
 pytestmark = pytest.mark.browser
 
 COURSE = "[data-cardlab=course]"
-STEPS = {step.id: step for step in course("reducieten").steps}
+PAGES = {"reducieten": "course", "reducto": "fields-course"}
+STEPS = {name: {step.id: step for step in course(name).steps} for name in PAGES}
 NEXT = f"{COURSE} [data-control=next-step]"
+every_course = pytest.mark.parametrize("game", PAGES)
 
 
 @pytest.fixture
@@ -19,24 +23,33 @@ def learner(visit):
     return visit("course")
 
 
-def step_of(learner):
-    return STEPS[learner.page.get_attribute(COURSE, "data-step")]
+def step_of(learner, game="reducieten"):
+    return STEPS[game][learner.page.get_attribute(COURSE, "data-step")]
+
+
+def button_of(step, name):
+    """Where a move, or the card or place of a `pick`, is pressed."""
+    if step.task == "pick":
+        kind = "place" if "," in name else "card"
+        return f"{COURSE} button[data-{kind}='{name}']"
+    word, _, card = name.partition(" ")
+    if word == "play":
+        return f"{COURSE} [data-zone=hand] button[data-card='{card}']"
+    return f"{COURSE} button[data-action='{name}']"
 
 
 def give(learner, step, answer):
     """Answer by clicking."""
     page = learner.page
     if step.task == "play":
-        word, _, card = answer.partition(" ")
-        if word == "play":
-            page.click(f"{COURSE} [data-zone=hand] [data-card='{card}']")
-        else:
-            page.click(f"{COURSE} [data-action='{answer}']")
+        if answer.startswith("flip"):
+            page.click(f"{COURSE} [data-mode=flip]")
+        page.click(button_of(step, answer))
     elif step.task == "pick":
-        for card in page.locator(f"{COURSE} [data-zone=hand] [aria-pressed=true]").all():
+        for card in page.locator(f"{COURSE} button[aria-pressed=true]").all():
             card.click()
         for card in answer:
-            page.click(f"{COURSE} [data-zone=hand] [data-card='{card}']")
+            page.click(button_of(step, card))
         page.click(f"{COURSE} [data-control=check]")
     elif step.task == "number":
         page.fill(f"{COURSE} [data-control=number]", str(answer))
@@ -59,70 +72,60 @@ def go_on(learner, press):
     )
 
 
-def test_the_whole_course_by_mouse(learner):
+@every_course
+def test_the_whole_course_by_mouse(visit, game):
     """Every step is answered rightly, and then nothing is left."""
-    for _ in STEPS:
-        step = step_of(learner)
+    learner = visit(PAGES[game])
+    for _ in STEPS[game]:
+        step = step_of(learner, game)
         assert learner.page.inner_text(f"{COURSE} .cardlab-text") == step.text["en"]
-        give(learner, step, answers(course("reducieten"), step)[0])
+        give(learner, step, answers(course(game), step)[0])
         until_answered(learner)
         assert step.right["en"] in learner.page.inner_text(f"{COURSE} > .cardlab-notice")
         go_on(learner, lambda: learner.page.click(NEXT))
     assert learner.page.get_attribute(COURSE, "data-finished") == "true"
 
 
-def test_the_whole_course_by_keyboard_alone(learner):
+@every_course
+def test_the_whole_course_by_keyboard_alone(visit, game):
     """Arrows and Enter on the cards, Tab elsewhere; after an answer Enter goes on."""
+    learner = visit(PAGES[game])
     page = learner.page
     page.focus(f"{COURSE} .cardlab-text")
-    for _ in STEPS:
-        step = step_of(learner)
-        answer = answers(course("reducieten"), step)[0]
-        type_answer(page, step, answer)
+    for _ in STEPS[game]:
+        step = step_of(learner, game)
+        type_answer(page, step, answers(course(game), step)[0])
         until_answered(learner)
         assert page.evaluate("document.activeElement.dataset.control") == "next-step", step.id
         go_on(learner, lambda: page.keyboard.press("Enter"))
     assert page.get_attribute(COURSE, "data-finished") == "true"
 
 
-def reach(page, selector):
-    """Move the keyboard to an element with Tab and the arrows, as a person would."""
-    for _ in range(60):
-        if page.evaluate("wanted => document.activeElement.matches(wanted)", selector):
-            return
-        group = page.evaluate(
-            "wanted => !!document.activeElement.parentElement?.querySelector(wanted)"
-            " && document.activeElement.parentElement.matches('.cardlab-hand, .cardlab-actions')",
-            selector,
-        )
-        page.keyboard.press("ArrowRight" if group else "Tab")
-    raise AssertionError(f"{selector} cannot be reached by keyboard")
-
-
 def type_answer(page, step, answer):
-    if step.task == "play":
-        word, _, card = answer.partition(" ")
-        wanted = f"[data-card='{card}']" if word == "play" else f"[data-action='{answer}']"
-        reach(page, f"button{wanted}")
+    def press(selector):
+        reach(page, selector)
         page.keyboard.press("Enter")
+
+    if step.task == "play":
+        if answer.startswith("flip"):
+            press(f"{COURSE} [data-mode=flip]")
+        press(button_of(step, answer))
     elif step.task == "pick":
         for card in answer:
-            reach(page, f"button[data-card='{card}']")
-            page.keyboard.press("Enter")
-        reach(page, "[data-control=check]")
-        page.keyboard.press("Enter")
+            press(button_of(step, card))
+        press(f"{COURSE} [data-control=check]")
     elif step.task == "number":
-        reach(page, "[data-control=number]")
+        reach(page, f"{COURSE} [data-control=number]")
         page.keyboard.type(str(answer))
         page.keyboard.press("Enter")
     else:
-        reach(page, f"[data-answer='{answer}']")
-        page.keyboard.press("Enter")
+        press(f"{COURSE} [data-answer='{answer}']")
 
 
 def test_a_miss_says_why_and_a_second_one_gives_a_hint(learner):
-    step = next(step for step in STEPS.values() if step.task == "play" and step.rules == (
-        "reducieten.follow-suit",))  # fmt: skip
+    rules = ("reducieten.follow-suit",)
+    steps = STEPS["reducieten"].values()
+    step = next(step for step in steps if step.task == "play" and step.rules == rules)
     page = learner.page
     page.click(f"{COURSE} .cardlab-contents summary")
     page.click(f"{COURSE} [data-goto='{step.id}']")
@@ -159,7 +162,7 @@ def test_progress_is_kept_by_the_browser_and_as_a_code(learner):
 
     page.evaluate("localStorage.removeItem('cardlab.course reducieten')")
     learner.reload()
-    assert step_of(learner).id == next(iter(STEPS))
+    assert step_of(learner).id == next(iter(STEPS["reducieten"]))
     page.click(f"{COURSE} .cardlab-codes summary")
     page.fill(f"{COURSE} [data-control=code]", "nonsense")
     page.click(f"{COURSE} [data-control=use-code]")

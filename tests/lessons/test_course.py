@@ -5,7 +5,6 @@ from collections import Counter
 import pytest
 
 from cardlab import games
-from cardlab.cards import in_mask
 from cardlab.lessons.course import TASKS
 from cardlab.lessons.player import a_miss, answers, expected, table_of
 from cardlab.messages import Words, languages
@@ -14,7 +13,17 @@ from tests.test_every_game import words_in
 
 every_course = pytest.mark.parametrize("course", COURSES, ids=lambda one: one.game)
 every_step = pytest.mark.parametrize(("course", "step"), STEPS, ids=NAMES)
-every_language = pytest.mark.parametrize("language", languages())
+every_told_step = pytest.mark.parametrize(
+    ("course", "step", "language"),
+    [(course, step, code) for course, step in STEPS for code in languages(course.game)],
+    ids=[f"{name}-{code}" for name, (one, _) in zip(NAMES, STEPS, strict=True)
+         for code in languages(one.game)],
+)  # fmt: skip
+every_told_course = pytest.mark.parametrize(
+    ("course", "language"),
+    [(course, code) for course in COURSES for code in languages(course.game)],
+    ids=lambda one: one if isinstance(one, str) else one.game,
+)
 
 
 def texts(step):
@@ -29,10 +38,12 @@ def texts(step):
 
 
 def seen(course, step):
-    """The cards whose faces the learner sees."""
+    """The cards whose faces the learner sees, the places of the own field, and the piles."""
     table = table_of(course, step)
-    scene = table.game.scene(table.view(step.seat), Words())
-    return set(words_in(scene["zones"])) & set(table.game.deck.codes)
+    zones = table.game.scene(table.view(step.seat), Words())["zones"]
+    cards = set(words_in(zones)) & set(table.game.deck.codes)
+    places = {cell["place"] for zone in zones if zone.get("own") for cell in zone["cells"]}
+    return cards | places | {zone["zone"] for zone in zones}
 
 
 # ------------------------------------------------------------------ answers
@@ -49,8 +60,7 @@ def test_every_right_answer_is_accepted(course, step):
         assert player.progress.done == 1
 
 
-@every_language
-@every_step
+@every_told_step
 def test_a_wrong_answer_gets_a_reason_and_changes_nothing(course, step, language):
     player = learner(course, step, language)
     before = player.table.state.copy()
@@ -62,8 +72,7 @@ def test_a_wrong_answer_gets_a_reason_and_changes_nothing(course, step, language
     assert player.table.move == 0
 
 
-@every_language
-@every_step
+@every_told_step
 def test_a_second_miss_adds_the_hint_and_the_right_answer_is_still_taken(course, step, language):
     player = learner(course, step, language)
     miss = a_miss(course, step)
@@ -74,16 +83,17 @@ def test_a_second_miss_adds_the_hint_and_the_right_answer_is_still_taken(course,
 
 
 @pytest.mark.parametrize(("course", "step"), **steps_of("play"))
-def test_a_card_that_may_not_be_played_gets_the_reason_of_the_engine(course, step):
+def test_a_move_that_is_not_legal_gets_the_reason_of_the_engine(course, step):
     table = table_of(course, step)
     codes = table.game.deck.codes
-    for code in (codes[card] for card in in_mask(table.view(step.seat).hand)):
-        refusal = table.refuse(f"play {code}")
-        if refusal is not None:
-            verdict = learner(course, step).answer(f"play {code}")
-            assert verdict.said == (Words()(refusal.message),)
-            assert verdict.rule == refusal.rule
-            assert verdict.cards == tuple(codes[card] for card in refusal.cards)
+    refused = {move: table.refuse(move) for move in table.game.move_texts}
+    refused = {move: refusal for move, refusal in refused.items() if refusal is not None}
+    assert refused
+    for move, refusal in refused.items():
+        verdict = learner(course, step).answer(move)
+        assert verdict.said == (Words()(refusal.message),)
+        assert verdict.rule == refusal.rule
+        assert verdict.cards == tuple(codes[card] for card in refusal.cards)
 
 
 @pytest.mark.parametrize(("course", "step"), **steps_of("play"))
@@ -146,29 +156,25 @@ def test_the_right_choice_is_not_always_at_the_same_place(course):
 # ------------------------------------------------------------------ words
 
 
-@every_language
-@every_step
+@every_told_step
 def test_every_text_is_there_in_every_language(course, step, language):
     for name, text in texts(step).items():
         assert text.get(language, "").strip(), name
 
 
-@every_language
-@every_step
+@every_told_step
 def test_texts_are_short(course, step, language):
     for name, text in texts(step).items():
         assert len(text[language].split()) <= 35, name
 
 
-@every_language
-@every_course
+@every_told_course
 def test_a_step_has_about_twenty_words(course, language):
     count = [len(step.text[language].split()) for step in course.steps]
     assert sum(count) / len(count) <= 22
 
 
-@every_language
-@every_course
+@every_told_course
 def test_chapters_have_titles(course, language):
     assert all(chapter.title[language].strip() for chapter in course.chapters)
 

@@ -3,7 +3,7 @@
 import pytest
 
 from cardlab.game import NOBODY
-from cardlab.lessons.course import TASKS
+from cardlab.lessons.course import LEGAL, TASKS
 from cardlab.lessons.player import Player, a_miss, answers, expected
 from cardlab.messages import Words, languages
 from tests.lessons.learners import COURSES, STEPS, learner
@@ -53,14 +53,26 @@ def test_a_seat_that_is_not_right_is_called_by_its_name():
 
 def test_a_card_too_many_gets_the_reason_of_the_engine_and_a_missing_one_is_counted():
     for course, step in STEPS:
-        if step.task == "pick":
+        if step.task == "pick" and step.ask == LEGAL:
             right = expected(course, step)
             deck = learner(course, step).table.game.deck.codes
             other = next(code for code in deck if code not in right)
             assert learner(course, step).answer([*right, other]).rule
             some = learner(course, step).answer(right[1:])
             assert not some.right
-            assert "1 more card" in some.said[0]
+            assert "1 more is right" in some.said[0]
+
+
+def test_places_too_many_and_missing_ones_are_counted():
+    asked = [(one, step) for one, step in STEPS if step.task == "pick" and step.ask != LEGAL]
+    assert {step.ask for _, step in asked} == {"completing", "leaving", "vanishing"}
+    for course, step in asked:
+        right = expected(course, step)
+        extra = learner(course, step).answer([*right, "9,9", "8,8"])
+        assert not extra.right
+        assert extra.said == ("Not quite: 2 of those do not belong.",)
+        assert learner(course, step).answer(right[1:]).said == ("Not yet: 1 more is right.",)
+        assert learner(course, step).answer(right[::-1]).right
 
 
 @one_of_each

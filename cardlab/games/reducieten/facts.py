@@ -30,8 +30,11 @@ class ReducietenGame(Game):
         Switch("modernSecond", "none", ("none", "fewestCards")),
     )
     rules = (*reasons.RULES, *score.RULE)
+    move_texts = tuple(TEXTS)
 
-    def deal(self, variant: str, seats: int, rules: Rules, rng: Random) -> Reducieten:
+    def deal(
+        self, variant: str, seats: int, rules: Rules, rng: Random, level: str = ""
+    ) -> Reducieten:
         return opening.fresh(variant, rules, rng)
 
     def read_deal(

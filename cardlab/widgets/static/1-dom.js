@@ -21,9 +21,13 @@ function dress(element, attributes) {
   return element;
 }
 
-/** Make the children of `parent` those of `items`, keeping the elements whose key stays. */
+/**
+ * Make the children of `parent` those of `items`, keeping the elements whose key stays.  Children
+ * that were not made here, such as a film that lies over the others, are let alone.
+ */
 function sync(parent, items, key, create, update) {
-  const kept = new Map([...parent.children].map((child) => [child.cardlabKey, child]));
+  const made = [...parent.children].filter((child) => child.cardlabKey !== undefined);
+  const kept = new Map(made.map((child) => [child.cardlabKey, child]));
   let before = parent.firstElementChild;
   for (const item of items) {
     const name = key(item);

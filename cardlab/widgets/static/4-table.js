@@ -11,7 +11,8 @@ class Table {
     this.report = report;
     this.name = name;
     this.chosen = null; // the code of the card a finger has chosen
-    this.picked = null; // in a `pick` task: the set of codes that are marked
+    this.picked = null; // in a `pick` task: the set of codes or places that are marked
+    this.mode = "swap"; // what a press on a place of the own field does, where there is a choice
     this.build();
   }
 
@@ -27,8 +28,9 @@ class Table {
     this.notice = make("div", { class: "cardlab-notice", role: "alert" });
     this.live = make("div", { class: "cardlab-live", "aria-live": "polite", role: "status" });
     this.turn = make("div", { class: "cardlab-turn" }, this.message, this.next);
+    this.modes = make("div", { class: "cardlab-modes", role: "group", hidden: "" });
     this.root = make("section", { class: "cardlab-table", "data-cardlab": this.name },
-      this.felt, this.turn, this.notice, this.actions, this.hand, this.live);
+      this.felt, this.turn, this.modes, this.notice, this.actions, this.hand, this.live);
     if (!this.report) return;
     this.felt.onclick = (event) => {
       if (this.scene.waiting && !event.target.closest("button")) this.report.next();
@@ -43,6 +45,13 @@ class Table {
     this.deck = deckId(this.client, scene);
     const ui = this.client.ui;
     const place = this.focusPlace();
+    const moved = this.shownMove !== scene.move;
+    if (moved && (scene.films.length || scene.move !== this.shownMove + 1)) stopFilms(this);
+    this.shownMove = scene.move;
+    if (moved || !scene.modes.length) this.mode = "swap";
+    dress(this.felt, {
+      "data-arrangement": scene.arrangement ?? "around", "data-many": scene.seats.length > 4 || null,
+    });
     dress(this.root, {
       "data-game": scene.game, "data-turn": scene.turn, "data-move": scene.move,
       "data-over": String(scene.over), "data-n": scene.n, "data-waiting": String(scene.waiting),
@@ -53,16 +62,20 @@ class Table {
     dress(this.message, { text: scene.message });
     dress(this.turn, { hidden: scene.message ? null : "" });
     dress(this.next, { text: ui.next, hidden: this.report && scene.waiting ? null : "" });
+    this.drawModes(scene);
     this.drawActions(scene);
     this.drawHand(scene);
     this.drawNotice(scene);
     const said = [...scene.said, scene.waiting ? "" : scene.message].filter(Boolean).join(" ");
     if (this.report) dress(this.live, { text: said });
     this.refocus(place);
+    this.layPending();
+    if (moved && this.report && scene.films.length) showFilms(this, scene);
   }
 
   drawSeats(scene, ui) {
-    const zones = new Map(scene.zones.filter((zone) => zone.zone === "hand").map((z) => [z.seat, z]));
+    const of = (kind) => new Map(scene.zones.filter((zone) => zone.zone === kind).map((z) => [z.seat, z]));
+    const [hands, fields] = [of("hand"), of("field")];
     sync(this.seats, scene.seats, (seat) => seat.seat,
       () => make("div", { class: "cardlab-seat" }, make("span", { class: "cardlab-name" }),
         make("span", { class: "cardlab-count" }), make("span", { class: "cardlab-points" }),
@@ -77,7 +90,11 @@ class Table {
           text: String(seat.points ?? ""), title: `${ui.points}: ${seat.points}`,
           hidden: seat.points === undefined || seat.points === null ? "" : null,
         });
-        this.drawOther(backs, zones.get(seat.seat), seat);
+        const field = fields.get(seat.seat);
+        if (!field) this.drawOther(backs, hands.get(seat.seat), seat);
+        else if (!field.own) this.drawSmall(backs, field, scene);
+        else dress(backs, { hidden: "" });
+        dress(element, { "data-own": field?.own || null });
       });
   }
 
@@ -100,13 +117,25 @@ class Table {
     }
   }
 
+  /** The field of another seat: the whole of it is told as one picture. */
+  drawSmall(element, zone, scene) {
+    dress(element, {
+      class: "cardlab-field", "data-zone": "field", role: "img", "aria-label": zone.label, hidden: null,
+    });
+    drawField(this, element, zone, scene);
+    for (const card of element.children) dress(card, { role: "presentation", "aria-label": null });
+  }
+
   drawMiddle(scene) {
-    const zones = scene.zones.filter((zone) => zone.zone !== "hand");
+    const zones = scene.zones.filter((zone) => zone.zone !== "hand" && zone.own !== false);
     sync(this.middle, zones, (zone) => zone.zone,
       (zone) => make("div", { class: `cardlab-${zone.zone}`, "data-zone": zone.zone, role: "group" }),
       (element, zone) => {
         dress(element, { "aria-label": zone.label, "data-done": zone.done || null });
-        if (zone.piles) this.drawPiles(element, zone, scene);
+        if (zone.own) this.own = element;
+        if (zone.cells) drawField(this, element, zone, scene);
+        else if (!zone.cards && !zone.piles) drawPile(this, element, zone, scene);
+        else if (zone.piles) this.drawPiles(element, zone, scene);
         else this.drawCards(element, zone, scene);
       });
   }
@@ -153,6 +182,22 @@ class Table {
     };
   }
 
+  /** What a press on a place does, where that can be chosen. */
+  drawModes(scene) {
+    const modes = this.report ? scene.modes : [];
+    sync(this.modes, modes, (mode) => mode.mode,
+      (mode) => make("button", {
+        type: "button", "data-mode": mode.mode, onclick: () => {
+          this.mode = mode.mode;
+          this.draw(this.scene);
+        },
+      }),
+      (element, mode) => dress(element, {
+        text: mode.label, "aria-pressed": String(this.mode === mode.mode),
+      }));
+    dress(this.modes, { hidden: modes.length ? null : "", "aria-label": scene.message });
+  }
+
   drawActions(scene) {
     const actions = this.report ? scene.actions : [];
     sync(this.actions, actions, (action) => action.move,
@@ -162,7 +207,9 @@ class Table {
         dress(element.firstChild, { text: action.label });
         dress(element.lastChild, { text: action.hint || "" });
         element.onclick = () => this.play(action.move);
-        dress(element, { "data-hint": scene.hint?.move === action.move || null });
+        dress(element, {
+          "data-hint": scene.hint?.move === action.move || null, "data-quiet": action.quiet || null,
+        });
       });
     dress(this.actions, { hidden: actions.length ? null : "", "aria-label": scene.message });
   }
@@ -197,8 +244,16 @@ class Table {
     if (!this.report) return;
     if (scene.fault) this.say(scene.fault, "fault");
     else if (scene.refusal?.text) this.say(scene.refusal.text, "refusal", ruleLink(this.client.ui, scene.refusal.rule));
+    else if (scene.caution) this.say(scene.caution.text, "caution", this.sureButton(scene.caution));
     else if (scene.hint) this.say(scene.hint.text, "hint");
     else this.say(scene.notice || "", scene.notice ? "notice" : null);
+  }
+
+  /** The button that makes a move after its warning. */
+  sureButton({ move, sure }) {
+    return make("button", {
+      type: "button", "data-control": "sure", text: sure, onclick: () => this.report.move(move, true),
+    });
   }
 
   say(text, kind, ...more) {
@@ -229,16 +284,50 @@ class Table {
     this.report.move(move);
   }
 
-  /** The groups that the arrow keys walk through, each with its buttons. */
+  /** A place of the own field is marked in a `pick` task; else what the mode says is done there. */
+  pressPlace(cell) {
+    if (!this.picked) {
+      this.play(cell.moves[this.mode]);
+      return;
+    }
+    if (!this.picked.delete(cell.place)) this.picked.add(cell.place);
+    this.drawMiddle(this.scene);
+  }
+
+  /** A card was carried to a place: it goes there as soon as it is in the hand. */
+  layAt(place) {
+    this.pending = place;
+    this.layPending();
+  }
+
+  layPending() {
+    const held = this.scene.zones.find((zone) => zone.zone === "held");
+    if (this.scene.refusal) this.pending = null;
+    if (!this.pending || !held?.card) return;
+    const field = this.scene.zones.find((zone) => zone.zone === "field" && zone.own);
+    const cell = field.cells.find((one) => one.place === this.pending);
+    this.pending = null;
+    if (cell) this.play(cell.moves.swap);
+  }
+
+  /** The groups that the arrow keys walk through, each with its buttons, and its columns if any. */
   groups() {
-    return [this.actions, this.hand].filter((group) => !group.hidden && group.children.length);
+    const piles = [...this.middle.querySelectorAll("[data-zone=stock] button, [data-zone=discard] button")];
+    const places = this.own ? [...this.own.querySelectorAll("button")] : [];
+    const rows = [
+      { buttons: piles },
+      { buttons: places, columns: Number(this.own?.dataset.columns) },
+      ...[this.modes, this.actions, this.hand].map((root) => ({
+        buttons: root.hidden ? [] : [...root.children],
+      })),
+    ];
+    return rows.filter((row) => row.buttons.length);
   }
 
   /** One button of each group can be reached by Tab, the others by the arrow keys. */
   rove() {
     if (!this.report) return;
-    for (const group of this.groups()) {
-      const buttons = [...group.children];
+    for (const { buttons } of this.groups()) {
       const now = buttons.find((one) => one.tabIndex === 0 && one === this.roved);
       const best = now || buttons.find((one) => one.dataset.playable === "true") || buttons[0];
       for (const one of buttons) one.tabIndex = one === best ? 0 : -1;
@@ -253,41 +342,45 @@ class Table {
       return;
     }
     const groups = this.groups();
-    const row = groups.findIndex((group) => group.contains(document.activeElement));
+    const row = groups.findIndex((group) => group.buttons.includes(document.activeElement));
     if (row < 0) return;
-    const buttons = [...groups[row].children];
+    const { buttons, columns } = groups[row];
     const at = buttons.indexOf(document.activeElement);
     const steps = { ArrowLeft: at - 1, ArrowRight: at + 1, Home: 0, End: buttons.length - 1 };
+    const down = { ArrowUp: -1, ArrowDown: 1 }[event.key];
     let target = null;
     if (event.key in steps) target = buttons[(steps[event.key] + buttons.length) % buttons.length];
-    else if (event.key === "ArrowUp") target = groups[row - 1]?.querySelector("[tabindex='0']");
-    else if (event.key === "ArrowDown") target = groups[row + 1]?.querySelector("[tabindex='0']");
-    else return;
+    else if (!down) return;
+    else target = columns && buttons[at + down * columns];
+    target ||= groups[row + down]?.buttons.find((one) => one.tabIndex === 0);
     event.preventDefault();
     if (target) this.focus(target);
   }
 
   focus(target) {
-    for (const one of target.parentElement.children) one.tabIndex = one === target ? 0 : -1;
+    const group = this.groups().find(({ buttons }) => buttons.includes(target));
+    for (const one of group?.buttons ?? []) one.tabIndex = one === target ? 0 : -1;
     this.roved = target;
     target.focus();
   }
 
-  /** Where the keyboard is: the group and the place in it, or null. */
+  /** Where the keyboard is: the parent of the button and the place in its group, or null. */
   focusPlace() {
-    for (const group of [this.actions, this.hand]) {
-      const at = [...group.children].indexOf(document.activeElement);
-      if (at >= 0) return { group, at };
+    const active = document.activeElement;
+    for (const { buttons } of this.groups()) {
+      const at = buttons.indexOf(active);
+      if (at >= 0) return { parent: active.parentElement, at };
     }
-    return this.next === document.activeElement ? { group: this.hand, at: 0 } : null;
+    return this.next === active ? { parent: this.hand, at: 0 } : null;
   }
 
   /** Keep the keyboard near its place when the button that had it is gone. */
   refocus(place) {
     this.rove();
     if (!place || (this.root.contains(document.activeElement) && !document.activeElement.hidden)) return;
-    const group = this.groups().includes(place.group) ? place.group : this.groups()[0];
-    const buttons = group ? [...group.children] : [];
+    const groups = this.groups();
+    const same = groups.find(({ buttons }) => buttons.some((one) => one.parentElement === place.parent));
+    const { buttons } = same ?? groups[0] ?? { buttons: [] };
     if (buttons.length) this.focus(buttons[Math.min(place.at, buttons.length - 1)]);
     else if (!this.next.hidden) this.next.focus();
   }

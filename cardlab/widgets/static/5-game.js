@@ -7,7 +7,7 @@ class Game {
   constructor(model, el) {
     this.client = new Client(model, () => this.draw(), () => this.lost());
     this.table = new Table(this.client, {
-      move: (move) => this.client.send({ do: "move", move }),
+      move: (move, sure = false) => this.client.send({ do: "move", move, sure }),
       next: () => this.goOn(),
     }, "table");
     this.build();
@@ -22,6 +22,7 @@ class Game {
 
   close() {
     this.unpaint();
+    this.clock.close();
     clearTimeout(this.timer);
     this.client.close();
   }
@@ -29,21 +30,25 @@ class Game {
   build() {
     this.facts = make("div", { class: "cardlab-facts" });
     this.board = make("div", { class: "cardlab-board", tabindex: "0", role: "region" });
+    this.series = make("div", { class: "cardlab-board", tabindex: "0", role: "region" });
+    this.clock = new Clock((move) => this.client.send({ do: "move", move, sure: true }));
+    this.best = new BestResults();
     this.log = make("ol", { class: "cardlab-log", tabindex: "0" });
     this.logHead = make("summary");
     this.controls = make("div", { class: "cardlab-controls", role: "toolbar" });
     this.settings = new Settings();
-    const aside = make("div", { class: "cardlab-aside" }, this.board,
+    const aside = make("div", { class: "cardlab-aside" }, this.board, this.series, this.best.root,
       make("details", { open: "" }, this.logHead, this.log));
     this.buildControls();
     this.root = make("div", { class: "cardlab-widget", "data-kind": "game" },
-      this.facts, make("div", { class: "cardlab-columns" }, this.table.root, aside),
+      make("div", { class: "cardlab-above" }, this.facts, this.clock.root),
+      make("div", { class: "cardlab-columns" }, this.table.root, aside),
       this.replay, this.controls, this.more, this.settings.root);
   }
 
   buildControls() {
     const ask = (name) => button(name, () => this.able[name] && this.client.send({ do: name }));
-    this.buttons = ["hint", "undo", "redo", "restart", "new"].map(ask);
+    this.buttons = ["hint", "undo", "redo", "restart", "rematch", "new"].map(ask);
     this.auto = make("input", { type: "checkbox", "data-control": "auto" });
     this.auto.checked = settings().auto;
     this.auto.onchange = () => {
@@ -85,9 +90,14 @@ class Game {
   }
 
   buildMore() {
-    this.variant = labelled(make("select", { "data-control": "variant" }));
-    this.variant.lastChild.onchange = (event) =>
-      this.client.send({ do: "new", variant: event.target.value });
+    this.choices = ["variant", "level", "players"].map((name) => {
+      const select = make("select", { "data-control": name });
+      select.onchange = () => this.client.send({
+        do: "new", [name]: name === "players" ? Number(select.value) : select.value,
+      });
+      return labelled(select);
+    });
+    this.switches = make("div", { class: "cardlab-switches" });
     this.number = labelled(make("input", { type: "number", min: "0", "data-control": "deal-number" }));
     this.dealButton = button("deal", () => {
       const seed = Number.parseInt(this.number.lastChild.value, 10);
@@ -102,7 +112,8 @@ class Game {
     this.load = button("load", () => this.file.click());
     this.link = button("link", () => this.copyLink());
     this.more = make("div", { class: "cardlab-panel", "data-panel": "more", hidden: "" },
-      this.variant, this.number, this.dealButton, this.pace, this.save, this.load, this.file, this.link);
+      ...this.choices, this.number, this.dealButton, this.pace, this.save, this.load, this.file,
+      this.link, this.switches);
   }
 
   // ------------------------------------------------------------------- drawing
@@ -110,9 +121,14 @@ class Game {
   draw() {
     const { scene, ui } = this.client;
     dress(this.root, { "data-lost": null, lang: scene.language });
+    this.clock.stopped = false;
     this.table.draw(scene);
     this.drawFacts(scene, ui);
     drawBoard(this.board, scene.board);
+    drawBoard(this.series, scene.series);
+    dress(this.series, { hidden: scene.series ? null : "" });
+    this.clock.draw(scene, ui, this.memory);
+    this.best.draw(scene, ui, this.clock.spent);
     this.drawLog(scene, ui);
     this.drawControls(scene, ui);
     this.drawReplay(scene, ui);
@@ -150,23 +166,49 @@ class Game {
   drawControls(scene, ui) {
     this.able = {
       hint: !scene.waiting && !scene.over && !scene.replay, undo: scene.undo, redo: scene.redo,
-      restart: scene.undo, new: true,
+      restart: scene.undo, new: true, rematch: scene.rematch,
     };
     for (const one of this.buttons) {
       const name = one.dataset.control;
       dress(one, { text: ui[name], "aria-disabled": this.able[name] ? null : "true" });
+      if (name === "rematch") dress(one, { hidden: scene.rematch ? null : "" });
     }
-    for (const [label, name] of [[this.autoLabel, "auto"], [this.variant, "variant"],
-      [this.number, "deal"], [this.pace, "speed"]]) dress(label.words, { text: ui[name] });
+    for (const [label, name] of [[this.autoLabel, "auto"], [this.number, "deal"],
+      [this.pace, "speed"]]) dress(label.words, { text: ui[name] });
     for (const one of [this.moreButton, this.settingsButton, this.save, this.load, this.link]) {
       dress(one, { text: ui[one.dataset.control] });
     }
     dress(this.dealButton, { text: ui["deal-it"] });
     dress(this.controls, { "aria-label": ui.controls });
-    const variant = this.variant.lastChild;
-    sync(variant, scene.variants, (one) => one.variant,
-      (one) => make("option", { value: one.variant }), (option, one) => dress(option, { text: one.name }));
-    variant.value = scene.variant;
+    this.drawChoices(scene.options, ui);
+  }
+
+  /** What a fresh deal can be asked for: a change deals anew. */
+  drawChoices(options, ui) {
+    const lists = {
+      variant: options.variants, level: options.levels,
+      players: options.mostPlayers.map((number) => ({ value: number, name: String(number) })),
+    };
+    for (const label of this.choices) {
+      const select = label.lastChild;
+      const name = select.dataset.control;
+      drawOptions(select, lists[name], options[name]);
+      dress(label.words, { text: ui[name] });
+      dress(label, { hidden: lists[name].length > 1 ? null : "" });
+    }
+    sync(this.switches, options.switches, (one) => one.name,
+      (one) => {
+        const select = make("select", { "data-switch": one.name });
+        select.onchange = () => this.client.send({
+          do: "new", rules: { [one.name]: Number(select.value) },
+        });
+        return labelled(select);
+      },
+      (label, one) => {
+        dress(label.words, { text: one.title });
+        const values = one.values.map(({ value, title }) => ({ value, name: title }));
+        drawOptions(label.lastChild, values, one.now);
+      });
   }
 
   drawReplay(scene, ui) {
@@ -182,6 +224,7 @@ class Game {
 
   lost() {
     const { ui } = this.client;
+    this.clock.stopped = true;
     dress(this.root, { "data-lost": "true" });
     const reload = button("reload", () => location.reload());
     this.table.say(ui.lost, "lost", dress(reload, { text: ui.reload }));
@@ -200,7 +243,8 @@ class Game {
     if (!scene.waiting || !this.auto.checked || this.client.busy) return;
     const share = settings().pace / 100;
     const wait = PACE.slowest * (PACE.fastest / PACE.slowest) ** share;
-    this.timer = setTimeout(() => this.goOn(), scene.pause ? 4 * wait : wait);
+    const film = scene.films.length && !motionIsOff(this.root) ? scene.films.length * FILM_TIME : 0;
+    this.timer = setTimeout(() => this.goOn(), film + (scene.pause ? 4 * wait : wait));
   }
 
   // -------------------------------------------------------------------- memory
@@ -211,7 +255,9 @@ class Game {
   }
 
   remember(scene) {
-    if (this.resumed && scene.move > 0) keep(this.memory, scene.code);
+    if (this.resumed && (scene.move > 0 || scene.series)) {
+      keep(this.memory, { code: scene.code, series: scene.series?.kept ?? [] });
+    }
   }
 
   /** Take up the game of a link, or the one kept from before; else begin. */
@@ -219,9 +265,12 @@ class Game {
     this.client.begin();
     const linked = location.hash.startsWith(LINK) ? location.hash.slice(LINK.length) : null;
     if (linked) history.replaceState(null, "", location.pathname + location.search);
-    const code = linked || kept(this.memory);
+    const before = kept(this.memory);
+    const { code, series } = linked ? { code: linked } : typeof before === "string" ? { code: before } : before ?? {};
     this.resumed = true;
-    if (typeof code === "string" && code !== this.client.scene.code) this.client.send({ do: "load", code });
+    if (typeof code === "string" && code !== this.client.scene.code) {
+      this.client.send({ do: "load", code, series });
+    }
   }
 
   async saveFile() {
@@ -256,6 +305,12 @@ class Game {
   }
 }
 
+function drawOptions(select, values, chosen) {
+  sync(select, values, (one) => one.value, (one) => make("option", { value: one.value }),
+    (option, one) => dress(option, { text: one.name }));
+  select.value = chosen;
+}
+
 /** The score board: points by round and seat, with their totals. */
 function drawBoard(element, board) {
   const wanted = JSON.stringify(board);
@@ -270,6 +325,7 @@ function drawBoard(element, board) {
     ...board.totals.map((points) => cell("td", points)));
   dress(element, { "aria-label": board.label });
   element.replaceChildren(make("table", { "aria-label": board.label }, make("thead", {}, head),
-    make("tbody", {}, ...board.rows.map(line)), make("tfoot", {}, foot)));
+    make("tbody", {}, ...board.rows.map(line)),
+    ...(board.totals.length ? [make("tfoot", {}, foot)] : [])));
   element.scrollTop = element.scrollHeight;
 }

@@ -85,7 +85,10 @@ class Course {
   }
 
   focusTask() {
-    const first = this.table.hand.querySelector("[tabindex='0']") || this.text;
+    const groups = this.table.groups();
+    const playable = groups.flatMap(({ buttons }) => buttons)
+      .find((one) => one.tabIndex === 0 && one.dataset.playable !== "false");
+    const first = playable || groups[0]?.buttons[0] || this.text;
     const target = this.client.page.task === "play" || this.client.page.task === "pick"
       ? this.table.actions.querySelector("button") || first
       : this.task.querySelector("button, input") || first;
@@ -115,7 +118,7 @@ class Course {
         type: "button", "data-answer": one.value, onclick: () => this.answer(one.value),
       });
     }
-    const field = labelled(make("input", { type: "number", step: "5", "data-control": "number" }));
+    const field = labelled(make("input", { type: "number", step: "1", "data-control": "number" }));
     const form = make("form", {}, field, make("button", { type: "submit", "data-control": "check" }));
     form.onsubmit = (event) => {
       event.preventDefault();
@@ -128,7 +131,7 @@ class Course {
   dressForm(form, page, ui) {
     const [field, check] = form.children;
     dress(field, { hidden: page.task === "pick" ? "" : null });
-    dress(field.words, { text: ui.guess });
+    dress(field.words, { text: page.counts ? ui.number : ui.guess });
     dress(check, { text: ui.check, "aria-disabled": page.answered || null });
     if (this.formStep !== page.step) field.lastChild.value = "";
     this.formStep = page.step;
