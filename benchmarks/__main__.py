@@ -14,7 +14,7 @@ from random import Random
 
 from . import browser
 from .engine import middle, random_rounds
-from .peers import random_games, random_skyjo
+from .peers import random_games, random_skyjo, random_tarok
 
 TURNS = 5
 SECONDS = 0.6
@@ -67,8 +67,16 @@ def rows() -> Iterator[dict]:
     eight = random_rounds("reducto", "game", (), rng, seats=8)
     yield from compared("Reducto game of eight", "games/s", eight, peers)
 
+    tarot = random_rounds("minchiate", "deal", (), rng)
+    peers = {"OpenSpiel tarok of four": random_tarok(rng)}
+    yield from compared("Minchiate deal", "deals/s", tarot, peers)
+
     other = {"copy of a 20-item list and a dict of 20": _reference_copy()}
-    for name, variant, moves in (("reducieten", "round", 17), ("reducto", "game", 40)):
+    for name, variant, moves in (
+        ("reducieten", "round", 17),
+        ("reducto", "game", 40),
+        ("minchiate", "deal", 50),
+    ):
         state = middle(name, variant, moves, seed=3).state
         what = f"copy of a state of {name.title()}"
         yield from compared(what, "copies/s", state.copy, other)

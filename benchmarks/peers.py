@@ -30,6 +30,33 @@ def random_skyjo(rng: Random):
     return play
 
 
+BIDS = ("Pass", "Klop")
+
+
+def random_tarok(rng: Random):
+    """A function that plays one random deal of tarok for four in OpenSpiel over all its tricks.
+
+    Everybody passes and the deal becomes a klop: with random bids most deals end early.
+    """
+    game = pyspiel.load_game("tarok(players=4)")
+    random = rng.random
+
+    def play() -> None:
+        state = game.new_initial_state()
+        bidding = True
+        while not state.is_terminal():
+            if state.is_chance_node():
+                moves = [move for move, _ in state.chance_outcomes()]
+            else:
+                moves = state.legal_actions()
+                bidding = bidding and state.action_to_string(moves[0]) in BIDS
+                if bidding:
+                    moves = moves[:1]
+            state.apply_action(moves[int(random() * len(moves))])
+
+    return play
+
+
 def random_games(name: str, rng: Random):
     """A function that plays one random game of OpenSpiel to its end."""
     game = pyspiel.load_game(name)

@@ -121,6 +121,34 @@ class Advice:
     also: tuple[Move, ...] = ()
 
 
+HARDEST = 5
+"""The questions of trainers have levels from 1 to this."""
+
+
+@dataclass(frozen=True)
+class Question:
+    """One of the endless questions of a trainer: what a step of a course says, by itself.
+
+    ``position`` is read by :meth:`Game.set_up`, ``task``, ``ask``, ``after``, ``seat``, ``marks``
+    and ``accept`` are those of a step (``docs/lessons.md``), ``wrong`` is said to a legal move that
+    is not among ``accept``.  ``choices`` are answers to choose from: the text, whether it is right,
+    and what is said to it.  What is right is not told here; the engine is asked.
+    """
+
+    position: Mapping[str, Any]
+    task: str
+    text: Message
+    hint: Message
+    rules: tuple[str, ...]
+    ask: str = ""
+    after: tuple[str, ...] = ()
+    seat: int = 0
+    marks: tuple[str, ...] = ()
+    accept: tuple[str, ...] = ()
+    wrong: Message | None = None
+    choices: tuple[tuple[Message, bool, Message], ...] = ()
+
+
 class RecordError(ValueError):
     """A record that cannot be used: the place (``deal.hands[2]``), the rule and the sentence.
 
@@ -245,10 +273,16 @@ class Game(ABC):
     switches: tuple[Switch, ...]
     rules: tuple[str, ...]
     """The ids of all rules that a refusal or a line can name."""
+    teams: str = ""
+    """The letters of the teams, where seats 0 and 2 play against 1 and 3."""
     move_texts: tuple[str, ...] = ()
     """Texts of moves, enough that in any position some of them are not legal."""
+    only_numbers: tuple[str, ...] = ()
+    """Those of ``asks`` that are answered by a number only."""
     asks: tuple[str, ...] = ("legal",)
     """What a lesson can ask for besides: see :meth:`asked`."""
+    trainers: tuple[str, ...] = ()
+    """Subjects with endless questions: see :meth:`question`."""
     scored_at_end = False
     """Whether lines are written only at the end, and totals before it are sums so far."""
 
@@ -353,6 +387,22 @@ class Game(ABC):
         texts = map(self.text, view.legal())
         return [text[5:] for text in texts if text.startswith("play ")]
 
+    def number(self, view: Any, ask: str) -> int:
+        """What a lesson asks for as a number, by one of ``asks``: how many names there are."""
+        return len(self.asked(view, ask))
+
+    def question(self, trainer: str, level: int, rng: Random) -> Question:
+        """A random question of one of the ``trainers``, from level 1 to ``HARDEST``."""
+        raise KeyError(trainer)
+
+    def why(self, view: Any, ask: str, given: Any = None) -> list[Message]:
+        """Why the answer to what a step asks for is what it is; the view is that after its moves.
+
+        With a wrong answer ``given`` (a list of names, a number or a seat): what speaks against it,
+        as far as that does not give the right one away.
+        """
+        return []
+
     @abstractmethod
     def seat_name(self, seat: int, seats: int) -> Message:
         """What a person calls this seat."""
@@ -360,6 +410,14 @@ class Game(ABC):
     @abstractmethod
     def advise(self, view: Any, rng: Random) -> Advice:
         """What a careful player would do, from the view alone."""
+
+    def sheet_parts(self, state: Any) -> list[tuple[Message, int]]:
+        """The parts into which a long score sheet folds: each its head and number of lines."""
+        return []
+
+    def near_misses(self, state: Any) -> list[Message]:
+        """What almost scored and counts nothing, told under the sheet of a finished game."""
+        return []
 
     def warn(self, view: Any, move: Move) -> Message | None:
         """What a person is asked before a legal move that would probably be a mistake."""

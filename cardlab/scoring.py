@@ -79,11 +79,22 @@ class SheetSession:
             "line": self.line,
             "rounds": len({line.round for line in sheet.lines}) > 1,
             "lines": [self._line(sheet, line) for line in sheet.lines],
+            "groups": self._groups(sheet),
+            "notes": [words(note) for note in sheet.table.game.near_misses(sheet.table.state)],
             "totals": [
                 {"to": to, "name": sheet.name(to), "points": points}
                 for to, points in sheet.totals().items()
             ],
         }
+
+    def _groups(self, sheet: ScoreSheet) -> list[dict[str, Any]]:
+        """The parts of the sheet with the lines they hold; one without a head if it has none."""
+        first = 0
+        groups = []
+        for head, count in sheet.table.game.sheet_parts(sheet.table.state):
+            groups.append({"title": self.words(head), "first": first, "count": count})
+            first += count
+        return groups or [{"title": "", "first": 0, "count": len(sheet.lines)}]
 
     def _line(self, sheet: ScoreSheet, line: Line) -> dict[str, Any]:
         names = sheet.table.game.deck

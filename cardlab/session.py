@@ -57,6 +57,8 @@ def frame(table: Table, words: Words, n: int) -> dict[str, Any]:
         "films": [],
         "modes": [],
         "clock": None,
+        "track": None,
+        "prologue": None,
         "said": [],
         "log": [],
         "marks": [],

@@ -22,14 +22,15 @@ class ScoreSheet:
     def name(self, to: int | str) -> str:
         """What a person calls the one a line goes to: a seat, or a team's letter."""
         if isinstance(to, str):
-            return to
+            return self.words.text(f"{self.table.game.name}.team.{to}")
         return self.words(self.table.game.seat_name(to, self.table.opening.seats))
 
     def totals(self) -> dict[int | str, int]:
-        """The sums of the lines by seat or team."""
-        totals: dict[int | str, int] = dict.fromkeys(range(self.table.opening.seats), 0)
+        """The sums of the lines by seat; in a game of teams the resti of each team."""
+        teams = self.table.game.teams
+        totals: dict[int | str, int] = dict.fromkeys(teams or range(self.table.opening.seats), 0)
         for line in self.lines:
-            totals[line.to] = totals.get(line.to, 0) + line.points
+            totals[line.to] += (line.resti or 0) if teams else line.points
         return totals
 
     def __str__(self) -> str:

@@ -47,6 +47,7 @@ class Table:
         self.opening: Opening = state.opening
         self.seed = seed
         self.texts = dict(texts)
+        self._given: Mapping[str, Any] | None = None  # the deal as a record gave it
         self._states = [state]
         self._moves: list[Move] = []
         self._events: list[tuple[Event, ...]] = []
@@ -84,6 +85,7 @@ class Table:
     def of(cls, record: Record) -> Table:
         """The table of a record, all its moves made; ``RecordError`` names the move that fails."""
         table = cls(games.game(record.game), record.opening(), record.seed, record.texts)
+        table._given = record.deal
         for number, text in enumerate(record.moves):
             seat = table.state.turn
             try:
@@ -181,6 +183,7 @@ class Table:
     def branch(self) -> Table:
         """A new table at the position shown, with its history."""
         new = Table(self.game, self.opening, self.seed, self.texts)
+        new._given = self._given
         new._states = self._states[: self.move + 1]
         new._moves = self._moves[: self.move]
         new._events = self._events[: self.move]
@@ -232,4 +235,4 @@ class Table:
         sealed = game.sealed(opening)
         if sealed and opening == game.read_deal(*asked, sealed, Random(self.seed)):
             return sealed
-        return game.write_deal(opening)
+        return game.write_deal(opening) if self._given is None else dict(self._given)

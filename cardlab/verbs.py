@@ -21,8 +21,22 @@ if TYPE_CHECKING:
 Recordlike: TypeAlias = str | Path | Mapping[str, Any] | records.Record | Table
 
 
-def learn(game: str = "reducieten", language: str = "en") -> CardWidget:
-    """The course of a game, step by step; it goes on where the browser has kept its progress."""
+def learn(
+    game: str = "reducieten",
+    language: str = "en",
+    trainer: str | None = None,
+    seed: int | None = None,
+) -> CardWidget:
+    """The course of a game, step by step; it goes on where the browser has kept its progress.
+
+    With a ``trainer`` there is no end: its random questions (of number ``seed``), with a count.
+    A trainer there is not is refused with a sentence that names those there are.
+    """
+    if trainer is not None:
+        from .lessons.trainer import Trainer
+
+        session = Trainer(game, trainer, Words(language), seed)
+        return _widget("course", game, session, f"cardlab.learn({game!r}, trainer={trainer!r})")
     from .lessons.classroom import Classroom
     from .lessons.course import course
 

@@ -119,19 +119,24 @@ def keywords(call):
     return None if None in names else names
 
 
-def texts(node, scope):
-    """The texts an expression can be; a hole stands for what is not written down here."""
+def texts(node, scope, within=()):
+    """The texts an expression can be; a hole stands for what is not written down here.
+
+    ``within`` are the names that are being looked up, as a name may be made of itself.
+    """
     if isinstance(node, ast.Constant) and isinstance(node.value, str):
         return [node.value]
     if isinstance(node, ast.IfExp):
-        return texts(node.body, scope) + texts(node.orelse, scope)
+        return texts(node.body, scope, within) + texts(node.orelse, scope, within)
     if isinstance(node, ast.FormattedValue):
-        return texts(node.value, scope)
+        return texts(node.value, scope, within)
     if isinstance(node, ast.JoinedStr):
-        return list(map("".join, product(*(texts(part, scope) for part in node.values))))
-    if isinstance(node, ast.Name):
+        parts = (texts(part, scope, within) for part in node.values)
+        return list(map("".join, product(*parts)))
+    if isinstance(node, ast.Name) and node.id not in within:
         values = [one.value for one in _own(scope) if _assigns(one, node.id)]
-        return [text for value in values for text in texts(value, scope)] or [HOLE]
+        names = (*within, node.id)
+        return [text for value in values for text in texts(value, scope, names)] or [HOLE]
     return [HOLE]
 
 

@@ -8,8 +8,9 @@ from typing import Any
 from cardlab import games, records
 from cardlab.games.reducto.deck import VALUES
 from cardlab.table import Table
+from tests.golden import of_minchiate
 from tests.golden.of_reducto import later_deal, record_of
-from tests.naive import reducieten, reducto
+from tests.naive import minchiate, reducieten, reducto
 
 
 @dataclass(frozen=True)
@@ -89,6 +90,23 @@ def closing_lines(table, rng):
     return flips if flips and rng.random() < 0.3 else texts
 
 
+# ------------------------------------------------------------------ Minchiate
+
+
+def to_rob_or_not(variant, seed, rules):
+    """Turn about any deal and one with much to rob, which brings more discards."""
+    deal = (minchiate.random_deal, minchiate.robbers_deal)[seed % 2]
+    value = of_minchiate.record_of(deal(Random(f"{variant}/{seed}/{rules}")), rules=rules)
+    return Table.of(records.read(value))
+
+
+def any_declaration(table, rng):
+    """Seldom that no more is declared, where there is a choice."""
+    texts = table.legal()
+    declared = [text for text in texts if text.startswith("declare")]
+    return declared if declared and rng.random() < 0.6 else texts
+
+
 RIVALS = {
     "reducieten": Rival(
         naive=lambda table: reducieten.Naive(table.record().json()),
@@ -108,6 +126,18 @@ RIVALS = {
         meets={
             "game": {"draw", "take", "swap", "flip", "line", "set", "finish", "double", "reveal"},
             "puzzle": {"draw", "take", "swap", "flip", "line", "set", "end", "timeout"},
+        },
+    ),
+    "minchiate": Rival(
+        naive=lambda table: minchiate.Naive(table.record().json()),
+        begin=to_rob_or_not,
+        wishes=any_declaration,
+        counts={"deal": 16},
+        meets={
+            "deal": {
+                *("discard", "declare", "done", "play", "fola", "lay", "take", "resto", "pay"),
+                *("count", "over"),
+            }
         },
     ),
 }

@@ -3,6 +3,7 @@
 from dataclasses import dataclass, replace
 from typing import Any
 
+from cardlab.games.minchiate import view as minchiate
 from cardlab.games.reducieten import view as reducieten
 from cardlab.games.reducto import view as reducto
 
@@ -50,6 +51,8 @@ def _one_card(state, view):
 LEAKS = [
     Leak("reducieten", "hands", reducieten.View, lambda v, s: setattr(v, "sizes", tuple(s.hands))),
     Leak("reducieten", "deals", reducieten.View, leaves("opening", lambda s, v: s.opening)),
+    Leak("minchiate", "hands", minchiate.View, leaves("hands", lambda s, v: s.hands)),
+    Leak("minchiate", "pack", minchiate.View, leaves("opening", lambda s, v: s.opening)),
     Leak("reducto", "fields", reducto.View, leaves("cards", lambda s, v: s.cards)),
     Leak("reducto", "one card", reducto.View, leaves("cards", _one_card)),
     Leak("reducto", "pile", reducto.View, leaves("pile", lambda s, v: s.pile)),

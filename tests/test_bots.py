@@ -9,6 +9,7 @@ import pytest
 
 from cardlab import games
 from cardlab.bots import BOTS, play_out
+from cardlab.games.reducto.deck import NOTHING
 from cardlab.messages import Words, languages
 from cardlab.table import Table
 from tests.every import CASES, DEFAULT, some
@@ -17,6 +18,26 @@ from tests.games.positions import legal, play, sit
 every_case = pytest.mark.parametrize("case", CASES, ids=str)
 every_default = pytest.mark.parametrize("case", DEFAULT, ids=str)
 every_bot = pytest.mark.parametrize("bot", BOTS)
+HELD = {
+    "reducieten": lambda view: (
+        sum(hand for seat, hand in enumerate(view.position.hands) if seat != view.seat),
+        view.position.opening.rounds,
+    ),
+    "reducto": lambda view: (
+        sum(
+            card != NOTHING
+            for cards, hidden in zip(view.position.cards, view.position.hidden, strict=True)
+            for place, card in enumerate(cards)
+            if hidden >> place & 1
+        ),
+        view.position.opening.fields,
+    ),
+    "minchiate": lambda view: (
+        sum(len(row) for at, row in enumerate(view.position.hands) if at // 6 != view.seat),
+        view.position.opening.pack,
+    ),
+}
+"""By game: how much a view holds of other hands, or of face-down cards, and of the deal."""
 OPTIONS = ["hearts", "tricks", "kingHearts", "queens", "reduciet"]
 
 
@@ -32,24 +53,26 @@ class Watched:
         return move
 
 
-def watched(case, bot, seed):
-    """All moves of a game between four of these bots, with their views."""
-    watch = Watched(BOTS[bot])
-    play_out(case.new(seed), watch, Random(seed))
+def watched(case, bot, seed, most=2000):
+    """The moves of a game among such bots, with their views; no more than so many."""
+    watch, table, rng = Watched(BOTS[bot]), case.new(seed), Random(seed)
+    while not table.over and table.move < most:
+        table.make(watch.choose(table.game, table.view(table.state.turn), rng))
     return watch.made
 
 
 @every_case
 @every_bot
 def test_a_bot_gets_the_view_of_its_seat_and_nothing_else(case, bot):
-    for view, move in watched(case, bot, 1):
+    for view, move in watched(case, bot, 1, most=200):
         assert not hasattr(view, "play")
         assert view.seat == view.turn
         assert move in view.progress()
-        if case.game == "reducieten":
-            hands = view.position.hands
-            assert [hands[seat] for seat in range(4) if seat != view.seat] == [0, 0, 0]
-            assert view.position.opening.rounds == ()
+        assert case.game not in HELD or HELD[case.game](view) == (0, ())
+
+
+def test_what_a_view_may_not_hold_is_said_for_every_game():
+    assert set(HELD) == set(games.NAMES)
 
 
 @every_bot
@@ -180,6 +203,44 @@ def test_the_careful_bot_chooses_its_option_well():
     assert mean(found) > 2 * stdev(found) / len(found) ** 0.5
 
 
+def reducto(seed, seats, bot):
+    """A game of Reducto in which this bot plays against random ones, and where it sat."""
+    variant, level = ("puzzle", "easy") if seats == 1 else ("game", None)
+    table = Table.new("reducto", variant, seats, seed, level=level)
+    bots = dict.fromkeys(range(seats), BOTS["random"]) | {seed % seats: bot}
+    play_out(table, bots, Random(seed))
+    return table, seed % seats
+
+
+@pytest.mark.parametrize(("seats", "deals"), [(2, 40), (5, 20)])
+def test_the_careful_bot_makes_fewer_points_in_reducto_too(seats, deals):
+    """In the same deals and seats; the margin is three times the error of the mean."""
+    found = []
+    for seed in range(deals):
+        points = []
+        for name in ("random", "careful"):
+            table, seat = reducto(seed, seats, BOTS[name])
+            points.append(table.game.totals(table.state)[seat])
+        found.append(points[0] - points[1])
+    assert mean(found) > 3 * stdev(found) / len(found) ** 0.5
+    assert mean(found) > 15
+
+
+def test_the_careful_bot_is_better_at_puzzles_too():
+    """A random player hardly ever empties a field, a careful one mostly, with 25 turns."""
+    results = {
+        name: [table.game.result(table.state) for table, _ in tables]
+        for name, tables in (
+            (name, [reducto(seed, 1, bot) for seed in range(40)]) for name, bot in BOTS.items()
+        )
+    }
+    points = {name: mean(one["points"] for one in found) for name, found in results.items()}
+    solved = {name: sum(one["solved"] for one in found) for name, found in results.items()}
+    assert points["careful"] < points["random"] - 30
+    assert solved["random"] == 0
+    assert solved["careful"] >= 28
+
+
 # ------------------------------------------------------------------ reasons
 
 
@@ -192,7 +253,7 @@ def test_advice_is_a_legal_move_with_a_reason_in_every_language(case):
             view = table.view(table.state.turn)
             advice = table.game.advise(view, Random(1))
             assert advice.move in view.legal()
-            for code in languages():
+            for code in languages(case.game):
                 said = Words(code)(advice.reason)
                 assert said[0].isupper() or said[0].isdigit() or said[0] == "“"
                 assert said.endswith(".")

@@ -11,6 +11,7 @@ import pytest
 from cardlab import games
 from cardlab.messages import languages
 from tests.command import A1, A5, EXAMPLES, bad, good, saved, spoilt
+from tests.games import fields
 from tests.samples import changed, record
 
 # ------------------------------------------------------------------ replay
@@ -19,16 +20,24 @@ from tests.samples import changed, record
 KEYS = "game variant seats rules deal over turn legal totals result lines position".split()  # noqa: SIM905
 
 
-@pytest.mark.parametrize("name", sorted(path.name for path in EXAMPLES.glob("*A?.json")))
+RECORDS = sorted(
+    path.name
+    for name in games.NAMES
+    for path in EXAMPLES.glob(f"{name}-*.json")
+    if not path.name.endswith(".expected.json")
+)
+
+
+@pytest.mark.parametrize("name", RECORDS)
 def test_replay_json_prints_one_object_with_all_its_keys(name):
     found = json.loads(good("replay", EXAMPLES / name, "--json"))
     assert set(found) == set(KEYS)
     expected = json.loads((EXAMPLES / name.replace(".json", ".expected.json")).read_text())
     for key in ("over", "turn", "legal", "totals", "result"):
         assert found[key] == expected[key]
-    assert found["rules"] == {"aceBonusMandatory": False, "modernSecond": "none"}
+    assert found["rules"] == games.game(found["game"]).defaults()
     for line in found["lines"]:
-        assert set(line) == {"round", "to", "points", "rule", "cards", "text"}
+        assert set(line) - {"resti"} == {"round", "to", "points", "rule", "cards", "text"}
 
 
 def test_replay_json_repeats_the_seed_and_tells_the_whole_deal(tmp_path):
@@ -38,6 +47,16 @@ def test_replay_json_repeats_the_seed_and_tells_the_whole_deal(tmp_path):
     assert len(found["deal"]["rounds"]) == 24
     for one in found["deal"]["rounds"]:
         assert sorted(" ".join(one["hands"]).split()) == sorted(games.game("reducieten").deck.codes)
+
+
+def test_replay_json_fills_in_what_a_deal_of_reducto_leaves_open(tmp_path):
+    value = fields.record("[?] 5 / 2 [9]", draw=None, seed=5)
+    value = changed(changed(value, "deal.moves", ...), "deal.seconds", ...)
+    found = json.loads(good("replay", saved(tmp_path, value), "--json"))
+    assert (found["deal"]["moves"], found["deal"]["seconds"]) == (20, 300)
+    assert "?" not in json.dumps(found["deal"])
+    assert len(found["deal"]["draw"].split()) == 150 - 5
+    assert (found["turn"], found["legal"]) == (0, ["draw", "take", "timeout"])
 
 
 def test_replay_json_does_not_put_a_chosen_option_into_the_deal(tmp_path):
@@ -62,6 +81,19 @@ def test_replay_tells_the_position_the_sheet_line_by_line_and_the_result():
     assert "+100" in told and "-50" in told
     assert "AS" in told
     assert "[1, 2, 3, 4]" in told
+
+
+def test_replay_tells_the_end_of_a_game_of_reducto():
+    told = good("replay", EXAMPLES / "reducto-B11.json")
+    assert "reducto.doubled" in told
+    assert "Ada" in told and "+30" in told
+    assert "[3, 1, 2]" in told
+
+
+def test_replay_tells_a_game_of_reducto_that_goes_on(tmp_path):
+    told = good("replay", saved(tmp_path, fields.record("[1] 5 / 2 [9]", "[7] 9", moves=["take"])))
+    assert "swap 1,1" in told and "flip 2,2" in told
+    assert "[1] 5" in told
 
 
 def test_replay_tells_whose_turn_it_is_in_an_unfinished_game(tmp_path):
@@ -108,10 +140,17 @@ def test_without_a_wish_the_language_is_the_environments(env, word):
     assert word in good("replay", A5, env=env)
 
 
-@pytest.mark.parametrize("language", languages())
-def test_json_has_the_same_content_in_every_language(language):
+@pytest.mark.parametrize(
+    ("path", "language"),
+    [
+        pytest.param(path, code, id=f"{path.stem}-{code}")
+        for path in (A5, EXAMPLES / "reducto-B11.json")
+        for code in languages(path.stem.partition("-")[0])
+    ],
+)
+def test_json_has_the_same_content_in_every_language(path, language):
     def content(code):
-        found = json.loads(good("--lang", code, "replay", A5, "--json"))
+        found = json.loads(good("--lang", code, "replay", path, "--json"))
         for line in found["lines"]:
             del line["text"]
         return found

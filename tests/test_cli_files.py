@@ -4,7 +4,10 @@ import json
 
 from cardlab.records import MOST_BYTES
 from tests.command import A1, A5, bad, good, run, saved, spoilt
+from tests.games import fields
 from tests.samples import changed, record
+
+SEED = {"seed": 1}
 
 # ------------------------------------------------------------------ many records in a file
 
@@ -82,6 +85,17 @@ def test_check_says_one_line_a_file(tmp_path):
         assert str(path) in line
     assert "scenario" in lines[1]
     assert "scenario" not in lines[0] + lines[2]
+
+
+def test_check_tells_what_has_a_gap_from_what_is_whole(tmp_path):
+    known = fields.record("[1] 5 / 2 [9]", "[7] 9")
+    gaps = {"deal.fields[0][1]": "2 [?]", "deal.discard": None, "deal.draw": None}
+    for path, gap in gaps.items():
+        file = saved(tmp_path, changed(known, path, gap))
+        assert "scenario" in good("check", file)
+        assert f"{path}: " in bad("replay", file)
+        assert "scenario" not in good("check", saved(tmp_path, changed(known, path, gap) | SEED))
+    assert "scenario" not in good("check", saved(tmp_path, known))
 
 
 def test_check_goes_on_after_a_bad_file(tmp_path):

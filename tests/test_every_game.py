@@ -23,6 +23,13 @@ TOLD = [
 ]
 """Every game in every language in which it is told."""
 
+LEVELS = [
+    (name, variant.name, level)
+    for name in games.NAMES
+    for variant in games.game(name).variants
+    for level in variant.levels
+]
+
 
 def words_of(game):
     """The words of every language in which a game is told."""
@@ -133,10 +140,16 @@ def test_the_score_is_the_sum_of_its_lines_after_every_move(case):
         if totals is None or (table.game.scored_at_end and not table.over):
             assert table.state.lines() == []
             continue
+        teams = table.game.teams
         sums = [0] * len(totals)
         for line in table.state.lines():
-            sums[line.to] += line.points
+            place = teams.index(line.to) if teams else line.to
+            sums[place] += (line.resti or 0) if teams else line.points
         assert totals == sums
+        if teams and table.over:
+            points = [line.points if line.to == teams[0] else -line.points
+                      for line in table.state.lines()]  # fmt: skip
+            assert sum(points) == 0, "what is converted cancels out what was scored"
 
 
 @every_case
@@ -275,6 +288,33 @@ def test_a_record_leaves_out_the_switches_at_their_defaults():
         assert case.new().record().json().get("rules", {}) == changed
 
 
+@pytest.mark.parametrize(("name", "variant", "level"), LEVELS)
+def test_a_level_can_be_asked_for_and_stays_in_every_record(name, variant, level):
+    table = Table.new(name, variant, seed=4, level=level)
+    game = table.game
+    assert game.level(table.opening) == level
+    for explicit in (True, False):
+        assert game.level(Table.of(table.record(explicit=explicit)).opening) == level
+    for words in words_of(name):
+        assert words.text(f"{name}.level.{level}")
+
+
+@every_default
+def test_the_usual_level_is_the_first_and_others_are_other_deals(case):
+    variant = games.game(case.game).variant(case.variant)
+    found = [Table.new(case.game, case.variant, level=level).opening for level in variant.levels]
+    assert found[:1] == [case.new(0).opening][: len(found)]
+    assert len(set(found)) == len(found)
+    if not found:
+        assert games.game(case.game).level(case.new(0).opening) == ""
+
+
+@every_default
+def test_after_every_game_another_may_follow(case):
+    first = case.new(0).opening
+    assert any(games.game(case.game).follows(first, case.new(n).opening) for n in range(1, 100))
+
+
 # ------------------------------------------------------------------ bots and the longest game
 
 
@@ -290,7 +330,7 @@ class SlowBot:
 def test_games_of_bots_end_within_the_longest_game_of_their_variant(case, bot):
     longest = games.game(case.game).variant(case.variant).longest
     quick = bot is not BOTS["careful"]
-    for seed in range(1 if longest > 1000 else 10 if quick else 4):
+    for seed in range(10 if quick and longest <= 1000 else 1):
         table = case.new(seed)
         play_out(table, bot, Random(seed))
         assert table.over

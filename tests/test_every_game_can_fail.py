@@ -6,12 +6,18 @@ from cardlab.game import Event
 from cardlab.games.reducieten import facts, reasons, score, state, told
 from cardlab.games.reducieten.facts import ReducietenGame
 from cardlab.games.reducieten.state import State
+from cardlab.games.reducto import reasons as reducto_reasons
+from cardlab.games.reducto import score as reducto_score
+from cardlab.games.reducto import state as reducto_state
+from cardlab.games.reducto.facts import ReductoGame
 from cardlab.messages import Message
 from tests import test_every_game as tests
 from tests import test_table as tables
 from tests.every import DEFAULT, known_moves, played
 
 CASE = next(case for case in DEFAULT if (case.game, case.variant) == ("reducieten", "modernRound"))
+AT_END = next(case for case in DEFAULT if (case.game, case.variant) == ("reducto", "game"))
+"""A game that is scored at its end, of cards that are not told apart."""
 
 
 def shallow(self):
@@ -56,6 +62,32 @@ def loud(self, move, events=None):
         self.rash = 15
 
 
+def without_hand(self, position):
+    """A card that is held lies nowhere."""
+    return whole_lies(self, position) | {"hand": None}
+
+
+def discarded_twice(self, position):
+    """Each card of the discard pile is there two times."""
+    found = whole_lies(self, position)
+    return found | {"discard": " ".join([found["discard"]] * 2)}
+
+
+def scored_early(self):
+    return reducto_score.lines(self)
+
+
+def one_too_many(self, position):
+    return [points + 1 for points in whole_totals(self, position)]
+
+
+def of_no_rule(rule, cards=(), /, **params):
+    refusal = whole_reason(rule, cards, **params)
+    return type(refusal)(f"reducto.other.{rule}", refusal.message, cards)
+
+
+whole_lies, whole_totals = ReductoGame.position, ReductoGame.totals
+whole_reason = reducto_reasons._because
 whole_copy, whole_points, whole_refuse = State.copy, State.points, State.refuse
 whole_position, whole_line, whole_play = ReducietenGame.position, score._line, State.play
 
@@ -119,17 +151,57 @@ BROKEN = {
 }
 
 
-@pytest.mark.parametrize("broken", BROKEN)
-def test_the_broken_contract_is_noticed(monkeypatch, broken):
-    owner, name, wrong, the_test = BROKEN[broken]
-    known_moves(CASE.game)
-    the_test(CASE)
+AT_THE_END = {
+    "a card in hand gets lost": (
+        ReductoGame,
+        "position",
+        without_hand,
+        tests.test_cards_are_conserved,
+    ),
+    "cards are there twice": (
+        ReductoGame,
+        "position",
+        discarded_twice,
+        tests.test_cards_are_conserved,
+    ),
+    "lines are written too early": (
+        reducto_state.State,
+        "lines",
+        scored_early,
+        tests.test_the_score_is_the_sum_of_its_lines_after_every_move,
+    ),
+    "totals are no sums of lines": (
+        ReductoGame,
+        "totals",
+        one_too_many,
+        tests.test_the_score_is_the_sum_of_its_lines_after_every_move,
+    ),
+    "a refusal names an unknown rule": (
+        reducto_reasons,
+        "_because",
+        of_no_rule,
+        tests.test_an_illegal_move_is_refused_in_words_and_changes_nothing,
+    ),
+}
+
+
+@pytest.mark.parametrize(
+    ("case", "broken"),
+    [
+        *(pytest.param(CASE, one, id=name) for name, one in BROKEN.items()),
+        *(pytest.param(AT_END, one, id=name) for name, one in AT_THE_END.items()),
+    ],
+)
+def test_the_broken_contract_is_noticed(monkeypatch, case, broken):
+    owner, name, wrong, the_test = broken
+    known_moves(case.game)
+    the_test(case)
     # Games are played once and kept; what is broken must be played again.
     for module in ("every", "test_every_game", "test_table"):
         monkeypatch.setattr(f"tests.{module}.played", played.__wrapped__)
     monkeypatch.setattr(owner, name, wrong)
     with pytest.raises((AssertionError, KeyError, ValueError, pytest.fail.Exception)):
-        the_test(CASE)
+        the_test(case)
 
 
 def test_the_engine_is_whole_again():

@@ -107,6 +107,8 @@ def test_a_scene_is_json_and_names_no_hidden_card(case):
             hidden = {
                 code for owner, hand in enumerate(hands_of(table)) if owner != seat for code in hand
             }
+            public = getattr(table.view(seat), "public", ())
+            hidden -= {codes[card] for cards in public for card in cards}
             assert not cards_in(scene, codes) & hidden
             assert not {codes[face] for face in faces_in(scene)} & hidden
             # The names of options may say the name of a card; what lies on the table may not.

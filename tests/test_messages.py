@@ -9,6 +9,8 @@ from itertools import product
 import pytest
 
 from cardlab import games
+from cardlab.games.minchiate import score as minchiate_score
+from cardlab.games.minchiate.moves import NAMES as DECLARABLE
 from cardlab.games.reducieten import moves
 from cardlab.games.reducieten import score as reducieten_score
 from cardlab.games.reducieten.deck import RANKS, SUITS
@@ -116,7 +118,12 @@ FAMILIES = {
         for code in deck.codes
     },
     "{}.ask.{}.{}": lambda: of_games(
-        lambda g: [f"ask.{task}.{ask}" for task in ("pick", "number") for ask in asks(g)]
+        lambda g: [
+            f"ask.{task}.{ask}"
+            for ask in asks(g)
+            for task in ("pick", "number")
+            if task == "number" or ask not in g.only_numbers
+        ]
     ),
     "{}.level.{}": lambda: of_games(
         lambda g: {f"level.{level}" for v in g.variants for level in v.levels}
@@ -125,6 +132,8 @@ FAMILIES = {
     "{}.switch.{}.{}": lambda: of_games(
         lambda g: [f"switch.{s.name}.{str(v).lower()}" for s in g.switches for v in s.values]
     ),
+    "{}.team.{}": lambda: of_games(lambda g: [f"team.{team}" for team in g.teams]),
+    "{}.trainer.{}": lambda: of_games(lambda g: [f"trainer.{one}" for one in g.trainers]),
     "{}.variant.{}": lambda: of_games(lambda g: [f"variant.{v.name}" for v in g.variants]),
     "course.state.{}": lambda: {
         f"course.state.{one}" for one in (*classroom.STATES.values(), "back")
@@ -150,6 +159,29 @@ FAMILIES = {
     },
     "reducieten.refusal.{}{}": refusals,
     "reducieten.seat.{}": lambda: {f"reducieten.seat.{seat}" for seat in range(4)},
+    "minchiate.advice.{}": lambda: cases("minchiate/advice.py", "_reason", 0, "minchiate.advice"),
+    "minchiate.book.{}": lambda: of_the_book("minchiate"),
+    "minchiate.combination.{}": lambda: {
+        f"minchiate.combination.{name.replace(' ', '.')}"
+        for name in DECLARABLE
+        if not name.startswith("run")
+    },
+    "minchiate.event.{}": lambda: (
+        cases("minchiate/told.py", "_event", 1, "minchiate.event")
+        | cases("minchiate/told.py", "_team", 1, "minchiate.event")
+    ),
+    "minchiate.line.{}": lambda: told_lines("minchiate", minchiate_score),
+    "minchiate.line.{}.matto": lambda: {
+        "minchiate.line.declared.matto",
+        "minchiate.line.end.combination.matto",
+    },
+    "minchiate.refusal.{}{}": lambda: (
+        cases("minchiate/reasons.py", "_because", 0, "minchiate.refusal")
+        | {"minchiate.refusal.keep.29"}
+    ),
+    "minchiate.seat.{}": lambda: {f"minchiate.seat.{seat}" for seat in range(4)},
+    "minchiate.suit.{}": lambda: {f"minchiate.suit.{suit}" for suit in "DCSBT"},
+    "minchiate.team.{}": lambda: {f"minchiate.team.{team}" for team in "AB"},
     "reducto.advice.{}": lambda: cases("reducto/advice.py", "_reason", 0, "reducto.advice"),
     "reducto.book.{}": lambda: of_the_book("reducto"),
     "reducto.event.{}": lambda: (
@@ -225,10 +257,13 @@ def test_what_the_source_asks_for_is_found_by_whatever_way_it_is_written(tmp_pat
         "    id = 'a.one' if x else f'a.{x}'\n"
         "    return Message(id, n=1), words.text('a.two'), self._words.text('a.three', **x)\n"
         "print(Words('en').text(f'b.{y}'), deck.text('no.message'))\n"
+        "def g(case):\n"
+        "    case = f'{case}.more'\n"
+        "    return Message(f'c.{case}', **{})\n"
     )
     monkeypatch.setattr("tests.catalogs.SOURCE", tmp_path)
     found = asked_in(file)
-    assert {one.id for one in found} == {"a.one", "a.{}", "a.two", "a.three", "b.{}"}
+    assert {one.id for one in found} == {"a.one", "a.{}", "a.two", "a.three", "b.{}", "c.{}.more"}
     assert next(one.given for one in found if one.id == "a.one") == {"n"}
     assert next(one.given for one in found if one.id == "a.three") is None
     with pytest.raises(AssertionError, match=r"more.py:3: say in FAMILIES what a.\{\} can become"):

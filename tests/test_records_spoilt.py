@@ -12,12 +12,17 @@ from cardlab.messages import Words
 from cardlab.reading import Reader
 from cardlab.replay import replayed
 from cardlab.table import Table
+from tests.games import fields
 from tests.samples import PACK, VARIANTS, record
 
+TURNS = ["take", "swap 1,1", "draw", "swap 1,1"]
 RECORDS = [
     *(record(variant, moves=4) for variant in VARIANTS),
     *(record(variant, moves=4, seed=1) for variant in VARIANTS),
     record("round", moves=2) | {"rules": {"aceBonusMandatory": True}, "title": "T"},
+    fields.record("[1] 5 / 2 [9]", "[7] 9 / [0] 3", moves=TURNS),
+    fields.record("[?] 5 / 2 [9]", "[7] 9 / [0] 3", draw=None, discard=None, moves=TURNS, seed=1),
+    fields.record("[1] 5 / 2 [9]", moves=[*TURNS, "draw", "timeout"], minLine=3),
 ]
 for long in RECORDS:  # so that a change does not always hit the 24 rounds
     if "rounds" in long["deal"]:
@@ -35,19 +40,26 @@ WORDS = st.sampled_from(
         "play QH",
         "choose hearts",
         "round",
+        *("5 [3]", "[?] 2", "0 0 0 0 0", "draw", "take", "swap 1,1", "flip 2,2", "timeout"),
+        *("puzzle", "game", "reducto"),
     ]
 )
 KEYS = st.sampled_from(
     [
         *("cardlab", "game", "variant", "seats", "rules", "deal", "moves", "seed", "title"),
         *("leader", "first", "hands", "start", "option", "rounds", "x"),
-        *("aceBonusMandatory", "modernSecond"),
+        *("aceBonusMandatory", "modernSecond", "minLine", "startOpen", "removedTo"),
+        *("fields", "discard", "draw", "seconds"),
     ]
 )
 SCALARS = st.none() | st.booleans() | st.integers() | st.floats(allow_nan=False) | WORDS | st.text()
 VALUES = st.recursive(
     SCALARS, lambda inner: st.lists(inner, max_size=5) | st.dictionaries(KEYS, inner, max_size=3)
 )
+
+
+OPTIONAL = ("option", "moves", "seconds")
+"""The keys of a deal that may be left out."""
 
 
 def places(value, path=()):
@@ -147,7 +159,8 @@ def test_every_single_deletion_is_refused_or_harmless():
                 owner = owner[step]
             del owner[path[-1]]
             error = load(json.dumps(copy))
-            optional = path[0] in ("title", "rules", "moves", "seed") or path[-1] == "option"
+            optional = path[0] in ("title", "rules", "moves", "seed") or path[-1] in OPTIONAL
+            optional = optional or (path[1:2] == ("fields",) and len(path) == 4)  # a row less
             assert error is not None or optional or "seed" in value
 
 

@@ -11,6 +11,10 @@ import pytest
 
 from cardlab import games, records
 from cardlab.game import RecordError
+from cardlab.games.minchiate import opening as minchiate_opening
+from cardlab.games.minchiate import score as minchiate_score
+from cardlab.games.minchiate import state as minchiate_state
+from cardlab.games.minchiate.deck import MATTO
 from cardlab.games.reducieten import moves, score, state
 from cardlab.games.reducieten.deck import RANK_CARDS
 from cardlab.games.reducto import field as reducto_field
@@ -22,7 +26,7 @@ from tests.engines import RIVALS, settings
 
 GOLDEN = {
     name: json.loads((Path(__file__).parent / "golden" / f"{name}.json").read_text("utf-8"))
-    for name in games.NAMES
+    for name in RIVALS
 }
 PLAYED = [
     pytest.param(name, variant, rules, id="-".join(map(str, (name, variant, *rules.values()))))
@@ -35,13 +39,20 @@ PLAYED = [
 def sheet(lines):
     """Score lines as both engines tell them, in any order."""
     return Counter(
-        (line["round"], line["to"], line["points"], *sorted(line["cards"])) for line in lines
+        (line["round"], line["to"], line["points"], line.get("resti"), *sorted(line["cards"]))
+        for line in lines
     )
 
 
 def own_sheet(table):
     return sheet(
-        {"round": line.round, "to": line.to, "points": line.points, "cards": line.cards}
+        {
+            "round": line.round,
+            "to": line.to,
+            "points": line.points,
+            "cards": line.cards,
+            "resti": line.resti,
+        }
         for line in table.state.lines()
     )
 
@@ -78,6 +89,7 @@ def compare(rival, table, rng, often):
 
 
 def test_every_game_has_a_rival_in_every_variant():
+    assert set(RIVALS) == set(games.NAMES)
     for name in games.NAMES:
         variants = {variant.name for variant in games.game(name).variants}
         assert set(RIVALS[name].counts) == set(RIVALS[name].meets) == variants
@@ -92,7 +104,7 @@ def test_both_engines_agree_on_random_games(name, variant, rules):
 
 
 @pytest.mark.parametrize(
-    ("name", "variant"), [(name, one) for name in games.NAMES for one in RIVALS[name].counts]
+    ("name", "variant"), [(name, one) for name, rival in RIVALS.items() for one in rival.counts]
 )
 def test_the_random_games_meet_all_there_is(name, variant):
     """The same games, played by the engine alone: what moves and events there are in them."""
@@ -111,13 +123,19 @@ def test_the_random_games_meet_all_there_is(name, variant):
 
 
 @pytest.mark.parametrize(
-    ("name", "variant"), [("reducieten", "round"), ("reducto", "game"), ("reducto", "puzzle")]
+    ("name", "variant", "count"),
+    [
+        ("reducieten", "round", 20),
+        ("reducto", "game", 8),
+        ("reducto", "puzzle", 20),
+        ("minchiate", "deal", 4),
+    ],
 )
-def test_both_engines_agree_on_what_is_illegal(name, variant):
+def test_both_engines_agree_on_what_is_illegal(name, variant, count):
     """Each of the texts there are is legal for both or refused by both."""
     rival = RIVALS[name]
     texts = games.game(name).move_texts
-    for seed in range(8 if variant == "game" else 20):
+    for seed in range(count):
         rng = Random(seed)
         table = rival.begin(variant, seed, games.game(name).defaults())
         naive = rival.naive(table)
@@ -289,4 +307,41 @@ def test_a_wrong_reducto_is_noticed(monkeypatch, wrong):
             test_the_points_after_all_ways_to_play_on_are_the_naive_ones(
                 "reducto", entry("reducto", which)
             )
+    golden_position.cache_clear()
+
+
+whole_cards = minchiate_state.State.cards_to_play
+
+
+def no_king_rule(self):
+    """The cards of a suit that is led for the first time are free."""
+    copy = self.copy()
+    copy.fresh = False
+    return whole_cards(copy)
+
+
+def strongest_card(own, other, merge_tens):
+    """What is paid for the Matto is the best of the pile."""
+    return max(card for card in own if card != MATTO or len(own) == 1)
+
+
+WRONG_MINCHIATE = {
+    "there is no king rule": (minchiate_state.State, "cards_to_play", no_king_rule),
+    "the strongest card is paid": (minchiate_score, "payment", strongest_card),
+    "61 points make a resto": (minchiate_state, "RESTO", 61),
+    "12 cards are robbed at most": (minchiate_opening, "MOST_ROBBED", 12),
+    "cards beyond 41 count": (minchiate_score, "HALF", 41),
+}
+
+
+@pytest.mark.parametrize("wrong", WRONG_MINCHIATE)
+def test_a_wrong_minchiate_is_noticed(monkeypatch, wrong):
+    monkeypatch.setattr(*WRONG_MINCHIATE[wrong])
+    golden_position.cache_clear()
+    if wrong == "there is no king rule":
+        with pytest.raises(AssertionError):
+            test_the_number_of_ways_to_play_on_is_the_naive_one(
+                "minchiate", entry("minchiate", "king-rule")
+            )
+    assert noticed("minchiate", ("deal",), 1)
     golden_position.cache_clear()

@@ -63,7 +63,7 @@ def test_a_whole_game_can_be_played_by_requests_alone(case):
 
 @every_default
 def test_every_scene_of_a_game_is_json_and_tells_no_hidden_card(case):
-    session = Session(case.new(3), bot="random", words=Words(languages()[-1]))
+    session = Session(case.new(3), bot="random", words=Words(languages(case.game)[-1]))
     table, rng = session.table, Random(3)
     for _ in range(150):
         scene = session.scene()
@@ -72,6 +72,7 @@ def test_every_scene_of_a_game_is_json_and_tells_no_hidden_card(case):
             break
         if not scene["pause"]:
             assert not hidden(table) & told(scene, table)
+            assert scene_of_another_deal(session, rng) == scene
         if scene["waiting"]:
             ask(session, "next")
         else:
@@ -79,9 +80,21 @@ def test_every_scene_of_a_game_is_json_and_tells_no_hidden_card(case):
             ask(session, "move", move=table.game.text(rng.choice(moves)))
 
 
+def scene_of_another_deal(session, rng):
+    """The scene as it were if all that the person cannot see lay otherwise."""
+    table = session.table
+    lies = table._states[table.move]
+    table._states[table.move] = lies.reshuffled(session.seat, rng)
+    scene = session.scene()
+    table._states[table.move] = lies
+    return scene
+
+
 def hidden(table):
-    """The cards in the hands of seats 1 and on."""
-    return {code for hand in hands_of(table)[1:] for code in hand}
+    """The cards in the hands of seats 1 and on that not everybody has seen there."""
+    public = getattr(table.view(0), "public", ())
+    seen = {table.game.deck.codes[card] for cards in public for card in cards}
+    return {code for hand in hands_of(table)[1:] for code in hand} - seen
 
 
 def told(scene, table):

@@ -8,6 +8,7 @@ from cardlab.bots import BOTS, play_out
 from cardlab.records import from_code
 from cardlab.session import Session
 from cardlab.table import Table
+from tests.every import DEFAULT
 from tests.test_session import ask, hidden, told
 
 
@@ -87,6 +88,28 @@ def test_a_game_that_is_not_over_cannot_be_opened(session):
     assert not scene["replay"]
     assert session.table.move == 1
     assert not hidden(session.table) & told(scene, session.table)
+
+
+@pytest.mark.parametrize("case", DEFAULT, ids=str)
+def test_leafing_through_any_game_nothing_can_be_played(case):
+    session = Session(case.new(3))
+    play_out(session.table, BOTS["random"], Random(1))
+    ask(session, "replay", on=True)
+    for move in range(0, session.table.known + 1, 7):
+        ask(session, "goto", move=move)
+        scene = session.scene()
+        assert (scene["move"], scene["replay"], scene["actions"]) == (move, True, [])
+        assert not list(playable(scene["zones"]))
+
+
+def playable(value):
+    """All that a scene offers to be played, however deep it stands."""
+    if isinstance(value, dict):
+        if value.get("playable"):
+            yield value
+        value = list(value.values())
+    for one in value if isinstance(value, list) else ():
+        yield from playable(one)
 
 
 # ------------------------------------------------------------------ a game from elsewhere

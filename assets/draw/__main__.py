@@ -4,8 +4,11 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import latin
+import latin_marks
 import reducto
 import suits
+import trumps
 from backs import BACKS
 from french import compact_faces, faces
 from palettes import style_sheet
@@ -24,10 +27,18 @@ def files() -> dict[str, str]:
     drawn |= {
         f"cards/reducto/compact/{code}.svg": svg for code, svg in reducto.compact_faces().items()
     }
+    for part in (latin, trumps):
+        drawn |= {f"cards/minchiate/{code}.svg": svg for code, svg in part.faces().items()}
+        drawn |= {
+            f"cards/minchiate/compact/{code}.svg": svg for code, svg in part.compact_faces().items()
+        }
     drawn |= {f"cards/backs/{game}.svg": back() for game, back in BACKS.items()}
     for suit, shape in suits.SHAPES.items():
         svg = picture(draw(shape, suits.INKS[suit]), box="-55 -55 110 110")
         drawn[f"suits/{suit}.svg"] = svg
+    for suit, shape in latin_marks.SHAPES.items():
+        svg = picture(draw(shape, latin_marks.INKS[suit]), box="-55 -55 110 110")
+        drawn[f"suits/minchiate/{suit}.svg"] = svg
     drawn |= {f"tiles/{game}.svg": svg for game, svg in tiles(drawn).items()}
     return drawn
 

@@ -8,11 +8,15 @@ import sys
 from pathlib import Path
 
 import ramp
+import trump_inks
 from paper import INKS
 
 STYLE_SHEET = Path(__file__).parents[1] / "cards" / "palette.css"
 SETTINGS = {"theme": ("light", "dark"), "suits": ("two", "four"), "contrast": ("", "high")}
-PRINT = ("ink", "clubs", "hearts", "spades", "diamonds")  # index and pips, on the paper
+PRINT = (  # index and pips, on the paper
+    *("ink", "clubs", "hearts", "spades", "diamonds"),
+    *("coins", "cups", "swords", "batons"),
+)
 GROUNDS = ("skin", "linen", "gold", "panel")  # under the drawn lines of the pictures
 _RULE = re.compile(r"([^{}]+)\{([^}]*)\}")
 _COLOUR = re.compile(r"--card-([\w-]+):\s*(#[0-9a-f]+)")
@@ -58,6 +62,8 @@ def weak(colours: dict[str, str], least: float) -> list[str]:
     pairs = [(name, "paper", least) for name in PRINT]
     pairs += [("line", name, 3.0) for name in GROUNDS]
     pairs += [(numeral, ground, least) for numeral, ground in ramp.pairs()]
+    pairs += [(numeral, ground, least) for numeral, ground in trump_inks.numerals()]
+    pairs += [(figure, field, 3.0) for figure, field in trump_inks.figures()]
     return [
         f"{name} on {ground}: {ratio(colours[name], colours[ground]):.2f} < {wanted}"
         for name, ground, wanted in pairs

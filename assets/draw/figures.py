@@ -72,8 +72,8 @@ def gripping(x: float, y: float) -> str:
 
 
 def beads(string: Path, count: int, size: float, colour: str) -> str:
-    """Beads on a string: a line of round dots over a line of slightly larger dark ones."""
-    (along,) = string.flatten(32)
+    """Beads on strings of one length: lines of round dots over lines of larger dark ones."""
+    along = string.flatten(32)[0]
     length = sum(math.dist(one, two) for one, two in pairwise(along))
     dash = f"0 {length / (count - 1.002):.2f}"
     return both(string, "none", stroke_width=size, stroke_dasharray=dash) + both(

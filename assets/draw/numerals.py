@@ -24,6 +24,7 @@ class Type:
     height: float
     weight: float
     gap: float = 0  # between two characters
+    underlined: bool = True  # whether 6 and 9 are told apart by a line
 
     def advance(self, character: str) -> float:
         """The width of a character."""
@@ -41,7 +42,7 @@ class Type:
             inside = (width - self.weight, self.height - self.weight)
             whole += path(SKELETONS[character](*inside)).move(x + half, half)
             x += width + self.gap
-        if text in UNDERLINED:
+        if self.underlined and text in UNDERLINED:
             y = self.height + self.weight
             whole += path(f"M{-self.width / 2 + half} {y}H{self.width / 2 - half}")
         return whole
@@ -81,6 +82,12 @@ def _two(w: float, h: float) -> str:
 def _three(w: float, h: float) -> str:
     waist = h * 0.47
     r, s = waist / 2, (h - waist) / 2
+    if w < 1.8 * s:  # too narrow for half circles: straight lines between two quarters
+        r = w / 2
+        return (
+            f"M0 {r * 0.9}A{r} {r} 0 0 1 {w} {r}V{waist - r}A{r} {r} 0 0 1 {r} {waist}"
+            f"A{r} {r} 0 0 1 {w} {waist + r}V{h - r}A{r} {r} 0 0 1 0 {h - r * 0.9}"
+        )
     return (
         f"M0 {r * 0.8}A{r} {r} 0 0 1 {r} 0H{w - r}A{r} {r} 0 0 1 {w - r} {waist}H{w * 0.42}"
         f"M{w - s} {waist}A{s} {s} 0 0 1 {w - s} {h}H{s}A{s} {s} 0 0 1 0 {h - s * 0.8}"
@@ -114,6 +121,8 @@ def _seven(w: float, h: float) -> str:
 def _eight(w: float, h: float) -> str:
     waist = h * 0.47
     r, s, inset = waist / 2, (h - waist) / 2, w * 0.05
+    if w < 1.8 * s:
+        return _zero(w, waist) + path(_zero(w, h - waist)).move(0, waist).write(3)
     return (
         f"M{inset + r} 0H{w - inset - r}A{r} {r} 0 0 1 {w - inset - r} {waist}H{inset + r}"
         f"A{r} {r} 0 0 1 {inset + r} 0Z"

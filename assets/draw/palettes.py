@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ramp
+import trump_inks
 from paper import INKS
 
 HIGH = "high"
@@ -24,6 +25,10 @@ RULES: dict[tuple[str, str, str], dict[str, str]] = {
         "spades": "#000",
         "hearts": "#a50012",
         "diamonds": "#a50012",
+        "coins": "#6b4300",
+        "cups": "#98001a",
+        "swords": "#0a348f",
+        "batons": "#00521f",
         "line": "#000",
         "linen": "#fff",
         "panel": "#fff",
@@ -32,7 +37,8 @@ RULES: dict[tuple[str, str, str], dict[str, str]] = {
         "hair": "#6b2f14",
         "cloth": "#0b5560",
     }
-    | ramp.inks(ramp.HIGH),
+    | ramp.inks(ramp.HIGH)
+    | trump_inks.HIGH,
     ("light", "four", HIGH): {
         "clubs": "#00551f",
         "diamonds": "#0038a0",
@@ -46,6 +52,10 @@ RULES: dict[tuple[str, str, str], dict[str, str]] = {
         "spades": "#f1e9d8",
         "hearts": "#ff7468",
         "diamonds": "#ff7468",
+        "coins": "#edb84d",
+        "cups": "#f4645f",
+        "swords": "#86b2ff",
+        "batons": "#6fca8c",
         "gold": "#d99f33",
         "cloth": "#2b7d86",
         "skin": "#e0b48a",
@@ -57,6 +67,10 @@ RULES: dict[tuple[str, str, str], dict[str, str]] = {
         "dress-spades": "#22252b",
         "dress-hearts": "#b3262f",
         "dress-diamonds": "#b3262f",
+        "dress-coins": "#8a5a10",
+        "dress-cups": "#a3242f",
+        "dress-swords": "#26509a",
+        "dress-batons": "#1f673a",
         "back-light": "#e3d8c0",
         "back-gold": "#d0992f",
         "back-reducieten": "#1a5c64",
@@ -64,7 +78,8 @@ RULES: dict[tuple[str, str, str], dict[str, str]] = {
         "back-redudu": "#263f6b",
         "back-minchiate": "#4d2546",
     }
-    | ramp.inks(ramp.DIMMED),
+    | ramp.inks(ramp.DIMMED)
+    | trump_inks.DIMMED,
     ("dark", "four", ANY): {
         "clubs": "#6cc98a",
         "diamonds": "#85b4ff",
@@ -80,13 +95,18 @@ RULES: dict[tuple[str, str, str], dict[str, str]] = {
         "spades": "#fff",
         "hearts": "#ff9088",
         "diamonds": "#ff9088",
+        "coins": "#ffcb5c",
+        "cups": "#ff9590",
+        "swords": "#a6c8ff",
+        "batons": "#7fe3a0",
         "linen": "#fff",
         "line": "#000",
         "panel": "#6a7380",
         "gold": "#ffc845",
         "skin": "#ffd2a6",
     }
-    | ramp.inks(ramp.HIGH),
+    | ramp.inks(ramp.HIGH)
+    | trump_inks.HIGH,
     ("dark", "four", HIGH): {
         "clubs": "#7fe3a0",
         "diamonds": "#a9ccff",

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ramp
+import trump_inks
 from geometry import Path, number
 
 WIDTH, HEIGHT = 250, 350
@@ -19,6 +20,10 @@ INKS = {
     "hearts": "#c4202c",
     "spades": "#222",
     "diamonds": "#c4202c",
+    "coins": "#955a00",
+    "cups": "#b3202c",
+    "swords": "#1f4d9e",
+    "batons": "#1a6b38",
     "gold": "#e6aa32",
     "cloth": "#1f6f78",
     "skin": "#f4c89e",
@@ -32,6 +37,7 @@ INKS = {
     "back-reducto": "#a82a2a",
     "back-redudu": "#2b4a7f",
     "back-minchiate": "#5b2a52",
+    **trump_inks.PLAIN,
 } | ramp.inks(ramp.PLAIN)
 
 FONT = "'Source Sans 3','Segoe UI',system-ui,'Noto Sans','DejaVu Sans',sans-serif"

@@ -6,10 +6,13 @@ import sys
 import tempfile
 from pathlib import Path
 
+import latin
 import ramp
 
 CARDS = Path(__file__).parents[1] / "cards"
 ORDER = [rank + suit for suit in "SHDC" for rank in "AKQJT98765432"] + ["RR", "BR"]
+LATIN = [rank + suit for suit in latin.SUITS for rank in latin.RANKS]
+TRUMPS = [f"T{trump}" for trump in range(1, 41)] + ["M"]
 VALUES = [str(value) for value in ramp.VALUES]
 LOOKS = {  # title, attributes of the section, extra style
     "light, two colours": ('data-cards-theme="light"', ""),
@@ -43,7 +46,7 @@ def row(folder: Path, codes: list[str], wide: int, kind: str = "") -> str:
 
 def page(wide: tuple[int, ...] = (40, 90, 200)) -> str:
     """The whole sheet."""
-    reducto = CARDS / "reducto"
+    reducto, minchiate = CARDS / "reducto", CARDS / "minchiate"
     full, compact, backs = CARDS / "french", CARDS / "french" / "compact", CARDS / "backs"
     hand = ["AS", "KS", "TS", "QH", "JH", "7H", "KD", "QD", "3D", "JC", "TC", "9C", "RR"]
     parts = []
@@ -54,6 +57,12 @@ def page(wide: tuple[int, ...] = (40, 90, 200)) -> str:
         rows.append(row(backs, sorted(back.stem for back in backs.glob("*.svg")), 120))
         rows += [row(reducto, VALUES, width) for width in (90, 200)]
         rows += [row(reducto / "compact", VALUES, width) for width in (20, 36)]
+        rows += [row(minchiate, LATIN, width) for width in (60, 90, 200)]
+        rows += [row(minchiate / "compact", LATIN, width) for width in (18, 36)]
+        rows.append(row(minchiate, LATIN[::3], 90, "fan"))
+        rows += [row(minchiate, TRUMPS, width) for width in (60, 90, 200)]
+        rows += [row(minchiate / "compact", TRUMPS, width) for width in (18, 36)]
+        rows.append(row(minchiate, TRUMPS[::2], 90, "fan"))
         parts.append(
             f'<section {attributes} style="{style}"><h2>{title}</h2>{"".join(rows)}</section>'
         )

@@ -1,4 +1,4 @@
-"""The command line: replay, check, deal, selfplay, serve."""
+"""The command line: replay, check, deal, selfplay, deck, serve."""
 
 from __future__ import annotations
 
@@ -16,6 +16,7 @@ from .. import records
 from ..bots import BOTS, play_out
 from ..game import RecordError
 from ..messages import Message, Words, best_language, languages
+from ..records import named_game
 from ..replay import replayed
 from ..sheet import ScoreSheet
 from ..table import Table
@@ -296,6 +297,81 @@ def selfplay(
     table = _new_table(words, game, variant, seats, seed, rules)
     play_out(table, BOTS[bot], Random(table.seed))
     click.echo(table.record().text())
+
+
+@main.command()
+@click.argument("game")
+@click.option("--pdf", metavar="FILE", type=click.Path(path_type=Path), help="Write one PDF.")
+@click.option(
+    "--svg",
+    metavar="FOLDER",
+    type=click.Path(path_type=Path),
+    help="Write the pages as SVG files into a folder.",
+)
+@click.option(
+    "--paper",
+    type=click.Choice(["a4", "letter"], case_sensitive=False),
+    default="a4",
+    show_default=True,
+)
+@click.option(
+    "--width", type=float, metavar="MM", default=63.5, show_default=True, help="Width of a card."
+)
+@click.option("--backs", is_flag=True, help="After each page the backs, for two-sided printing.")
+@click.option(
+    "--language",
+    type=click.Choice(languages()),
+    help="Language of the letters on the cards (default: that of all texts).",
+)
+@click.option(
+    "--suits",
+    type=click.Choice(["two", "four"]),
+    default="two",
+    show_default=True,
+    help="Colours of the French suits.",
+)
+@click.option("--force", is_flag=True, help="Replace files that are there.")
+@click.pass_obj
+def deck(
+    words: Words,
+    game: str,
+    pdf: Path | None,
+    svg: Path | None,
+    paper: str,
+    width: float,
+    backs: bool,
+    language: str | None,
+    suits: str,
+    force: bool,
+) -> None:
+    """Print a pack of cards: pages in real size, with marks to cut along."""
+    from . import printing
+    from .pdf import pdf as as_pdf
+
+    try:
+        if not pdf and not svg:
+            raise printing.PrintError(Message("deck.nowhere"))
+        found = named_game(game)
+        cards = printing.pack(found, language or words.language, suits)
+        back = printing.back(found, suits) if backs else None
+        pages = printing.pages(printing.sheet(paper, width), cards, back)
+        files = {}
+        if svg:
+            names = (svg / f"{found.name}-{n:02}.svg" for n in range(1, len(pages) + 1))
+            files = dict(zip(names, (page.encode() for page in pages), strict=True))
+        if not force:
+            printing.free([*files, *([pdf] if pdf else [])])
+        if pdf:
+            files[pdf] = as_pdf(pages, words.text(f"{found.name}.name"), backs)
+        printing.write(files)
+    except RecordError as error:
+        _stop(words, error)
+    except printing.PrintError as error:
+        click.echo(" ".join(words(error.message).split()), err=True)
+        sys.exit(BAD)
+    for place in filter(None, (pdf, svg)):
+        told = words.text("deck.written", file=place, cards=len(cards), n=len(pages))
+        click.echo(" ".join(told.split()))
 
 
 @main.command()

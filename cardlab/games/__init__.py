@@ -7,7 +7,7 @@ from importlib import import_module
 
 from ..game import Game
 
-NAMES = ("reducieten", "reducto")
+NAMES = ("reducieten", "reducto", "minchiate")
 """Every registered game; its package's ``GAME`` is the game."""
 
 

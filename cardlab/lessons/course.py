@@ -177,7 +177,7 @@ def _step(game: str, chapter: str, where: str, data: Mapping[str, Any]) -> Step:
         hint=_text(data, "hint", where),
         marks=tuple(data.get("marks", "").split()),
     )
-    _check(game, step, where)
+    check(game, step, where)
     return step
 
 
@@ -191,7 +191,7 @@ def _text(data: Mapping[str, Any], key: str, where: str) -> Text:
     return text
 
 
-def _check(game: str, step: Step, where: str) -> None:
+def check(game: str, step: Step, where: str) -> None:
     """Refuse a step that the engine cannot answer."""
     table = Table.at(game, step.position)
     legal = table.legal()

@@ -42,7 +42,7 @@ def expected(course: Course, step: Step) -> Any:
     for move in step.after:
         table.play(move)
     if step.task == "number" and step.ask in table.game.asks:
-        return len(table.game.asked(table.view(step.seat), step.ask))
+        return table.game.number(table.view(step.seat), step.ask)
     if step.task == "number":
         points = table.game.totals(table.state) or []
         return sum(points) if step.ask == "all" else points[int(step.ask)]
@@ -122,6 +122,10 @@ class Player:
     def _right(self, *said: str) -> Verdict:
         return Verdict(True, (*said, self.text(self.step.right)))
 
+    def _wrong(self, given: Any, said: str) -> Verdict:
+        """To cards, a number or a seat that is not right, where no rule forbids it."""
+        return Verdict(False, (said,))
+
     def _not_understood(self) -> Verdict:
         """To an answer of the wrong kind: what the task is."""
         return Verdict(False, (self.words(self.task()),))
@@ -152,10 +156,10 @@ class Player:
                 return Verdict(False, (self.words(refusal.message),), cards, refusal.rule)
         extra = [card for card in chosen if card not in wanted]
         if extra:
-            return Verdict(False, (self.words.text("course.less-cards", n=len(extra)),))
+            return self._wrong(given, self.words.text("course.less-cards", n=len(extra)))
         missing = [card for card in wanted if card not in chosen]
         if missing:
-            return Verdict(False, (self.words.text("course.more-cards", n=len(missing)),))
+            return self._wrong(given, self.words.text("course.more-cards", n=len(missing)))
         return self._right()
 
     def _check_value(self, given: Any) -> Verdict:
@@ -165,7 +169,7 @@ class Player:
             what: Any = given
             if self.step.task == "seat" and given in range(self.table.opening.seats):
                 what = self.table.game.seat_name(given, self.table.opening.seats)
-            return Verdict(False, (self.words.text("course.not-so", answer=what),))
+            return self._wrong(given, self.words.text("course.not-so", answer=what))
         for move in self.step.after:
             self.table.play(move)
         return self._right(*self._happened(len(self.step.after)), *self._scored())
@@ -189,7 +193,9 @@ class Player:
         if self.step.task != "number":
             return []
         lines = self.table.state.lines()
-        wanted = [line for line in lines if self.step.ask in ("all", str(line.to))]
+        teams = self.table.game.teams
+        whose = teams[int(self.step.ask)] if teams and self.step.ask.isdigit() else self.step.ask
+        wanted = [line for line in lines if whose in ("all", str(line.to))]
         return [self.words(line.message) for line in wanted]
 
     def waiting_for(self) -> int:

@@ -8,7 +8,8 @@ SHARED = (
     "lost", "reload", "fault", "rule", "points", "to-move", "next",
     "language", "theme", "theme.system", "theme.light", "theme.dark",
     "size", "size.small", "size.middle", "size.large", "suits", "suits.two", "suits.four",
-    "contrast", "contrast.plain", "contrast.high", "motion", "motion.system", "motion.off",
+    "contrast", "contrast.plain", "contrast.high", "values", "values.on", "values.off",
+    "motion", "motion.system", "motion.off",
     "warmth",
 )  # fmt: skip
 UI = {
@@ -23,8 +24,8 @@ UI = {
         "sheet", "back", "forward", "print", "predict", "guess", "check", "total", "right", "wrong",
     ),
     "course": (
-        "next-step", "skip", "contents", "your-code", "code", "use-code", "guess", "number",
-        "check", "right", "wrong",
+        "next-step", "skip", "next-question", "show-answer", "contents", "your-code", "code",
+        "use-code", "guess", "number", "check", "right", "wrong",
     ),
     "rules": ("rules", "contents"),
 }  # fmt: skip

@@ -11,6 +11,7 @@ from tests.app.server import Server, write_notebook
 
 from . import fields
 from .player import Player, seed_led_by_south
+from .tarot import PAGES as TAROT
 
 FORCED = Table.new("reducieten", "round", seed=2).record().json()
 FORCED["deal"]["option"] = "forced"
@@ -42,6 +43,7 @@ def server(tmp_path_factory):
         "sheet": f'cardlab.explain("{record.as_posix()}")',
         "rules": 'cardlab.rules("reducieten")',
         **fields.PAGES,
+        **TAROT,
         "broken": 'w = cardlab.play("reducieten", seed=1); w.session = None; w',
     }
     for name, code in pages.items():

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 
 from playwright.sync_api import Page
 
@@ -70,3 +71,11 @@ def places(page: Page) -> dict[str, str | None]:
         "all => all.map(one => [one.dataset.place, one.dataset.card ?? null])",
     )
     return dict(found)
+
+
+def scenes(frames):
+    """Every scene that was sent, as the browser gets it."""
+    decoder = json.JSONDecoder()
+    for frame in frames:
+        for found in re.finditer(r'"scene": ?(?=\{)', frame):
+            yield decoder.raw_decode(frame, found.end())[0]

@@ -66,6 +66,22 @@ def panels(player: Player) -> None:
     player.panel("settings")
 
 
+def acts(player: Player, moves: int = 6) -> None:
+    """Make some moves, whatever they are."""
+    for _ in range(moves):
+        player.until_my_turn()
+        player.act()
+    player.until_my_turn()
+
+
+def eight(player: Player) -> None:
+    player.panel("more")
+    select = f"{GAME} [data-control=players]"
+    player.changes(lambda: player.page.select_option(select, "8"))
+    player.panel("more")
+    acts(player)
+
+
 SCREENS: dict[str, tuple[str, str, Callable[[Player], object]]] = {
     "hub": ("", "main", lambda player: None),
     "course": ("reducieten", COURSE, lambda player: None),
@@ -82,6 +98,19 @@ SCREENS: dict[str, tuple[str, str, Callable[[Player], object]]] = {
     "table-panels": ("reducieten", GAME, panels),
     "sheet": ("reducieten", SHEET, lambda player: None),
     "rules": ("reducieten", RULES, lambda player: None),
+    "fields": ("reducto", GAME, acts),
+    "fields-eight": ("reducto", GAME, eight),
+    "fields-hint": ("reducto", GAME, lambda player: (acts(player, 7), player.control("hint"))),
+    "fields-puzzle": ("reducto", GAME, lambda player: (
+        player.choose_variant("puzzle"), acts(player))),
+    "fields-course": ("reducto", COURSE, lambda player: None),
+    "fields-sheet": ("reducto", SHEET, lambda player: None),
+    "fields-rules": ("reducto", RULES, lambda player: None),
+    "tarot-before": ("minchiate", GAME, lambda player: player.until_my_turn()),
+    "tarot": ("minchiate", GAME, lambda player: acts(player, 14)),
+    "tarot-course": ("minchiate", COURSE, lambda player: None),
+    "tarot-sheet": ("minchiate", SHEET, lambda player: None),
+    "tarot-rules": ("minchiate", RULES, lambda player: None),
 }  # fmt: skip
 
 

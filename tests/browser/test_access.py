@@ -18,7 +18,17 @@ def serious(page):
 
 
 PAGES = ["whole", "klassiek", "course", "sheet", "rules"]
-FIELDS = ["fields", "fields-eight", "fields-puzzle", "fields-course", "fields-rules"]
+FIELDS = [
+    "fields",
+    "fields-eight",
+    "fields-puzzle",
+    "fields-course",
+    "fields-rules",
+    "tarot",
+    "tarot-course",
+    "tarot-trainer",
+    "tarot-rules",
+]
 
 
 @pytest.mark.parametrize("name", PAGES + FIELDS)

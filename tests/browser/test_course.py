@@ -12,7 +12,7 @@ from .keyboard import reach
 pytestmark = pytest.mark.browser
 
 COURSE = "[data-cardlab=course]"
-PAGES = {"reducieten": "course", "reducto": "fields-course"}
+PAGES = {"reducieten": "course", "reducto": "fields-course", "minchiate": "tarot-course"}
 STEPS = {name: {step.id: step for step in course(name).steps} for name in PAGES}
 NEXT = f"{COURSE} [data-control=next-step]"
 every_course = pytest.mark.parametrize("game", PAGES)

@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-import json
-import re
-
 import pytest
 
 from cardlab import records
 from cardlab.table import Table
 
-from .fields import HELD, OWN, REDUCTO, SEED, begin, place, places, table_of
+from .fields import HELD, OWN, REDUCTO, SEED, begin, place, places, scenes, table_of
 from .keyboard import reach
 from .player import GAME, TABLE
 
@@ -297,14 +294,6 @@ def test_a_reload_in_the_middle_of_a_turn_keeps_the_drawn_card(visit):
     assert player.page.get_attribute(HELD, "data-card") == card
     assert player.text("[data-fact=deal] b") == deal
     assert places(player.page) == field
-
-
-def scenes(frames):
-    """Every scene that was sent, as the browser gets it."""
-    decoder = json.JSONDecoder()
-    for frame in frames:
-        for found in re.finditer(r'"scene": ?(?=\{)', frame):
-            yield decoder.raw_decode(frame, found.end())[0]
 
 
 def test_no_face_down_card_is_ever_sent_not_even_ones_own(player):

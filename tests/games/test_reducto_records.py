@@ -85,6 +85,10 @@ def test_the_first_is_a_seat(wrong):
     assert place(changed(GAME_OF_TWO, "deal.first", wrong)) == "deal.first"
 
 
+def test_the_first_of_a_puzzle_is_its_one_seat():
+    assert place(changed(PUZZLE, "deal.first", 1)) == "deal.first"
+
+
 # ------------------------------------------------------------------ fields
 
 
@@ -180,12 +184,25 @@ def test_a_limit_is_a_positive_integer(key, wrong):
     assert place(changed(PUZZLE, f"deal.{key}", wrong)) == f"deal.{key}"
 
 
-@pytest.mark.parametrize("limit", [1, 17, 100_000])
+@pytest.mark.parametrize("limit", [1, 17, 10_000])
 @pytest.mark.parametrize("key", ["moves", "seconds"])
 def test_limits_are_read(key, limit):
     assert getattr(Table.of(records.read(changed(PUZZLE, f"deal.{key}", limit))).opening, key) == (
         limit
     )
+
+
+@pytest.mark.parametrize(("key", "wrong"), [("moves", 10_001), ("seconds", 10**7)])
+def test_a_limit_beyond_all_use_is_refused(key, wrong):
+    """Every position of a game is kept, so a file could else fill the memory."""
+    assert place(changed(PUZZLE, f"deal.{key}", wrong)) == f"deal.{key}"
+
+
+def test_a_discard_pile_larger_than_any_game_makes_is_refused():
+    value = changed(GAME_OF_TWO, "deal.discard", " ".join(["5"] * 1001))
+    assert place(value) == "deal.discard"
+    value = changed(GAME_OF_TWO, "deal.discard", " ".join(["5"] * 1000))
+    assert len(piles(Table.of(records.read(value)))[0].split()) == 1000
 
 
 def test_limits_that_are_left_out_are_20_turns_and_300_seconds_and_are_written():

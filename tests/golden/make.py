@@ -1,4 +1,4 @@
-"""Writes reducieten.json and reducto.json: positions, and the number of ways to play on from them.
+"""Writes GAME.json for each game: positions, and the number of ways to play on from them.
 
 Run from the root of the repository: python -m tests.golden.make [GAME]
 
@@ -13,10 +13,14 @@ import sys
 import time
 from pathlib import Path
 
-from tests.golden import of_reducieten, of_reducto
-from tests.naive import reducieten, reducto
+from tests.golden import of_minchiate, of_reducieten, of_reducto
+from tests.naive import minchiate, reducieten, reducto
 
-GAMES = {"reducieten": (of_reducieten, reducieten), "reducto": (of_reducto, reducto)}
+GAMES = {
+    "reducieten": (of_reducieten, reducieten),
+    "reducto": (of_reducto, reducto),
+    "minchiate": (of_minchiate, minchiate),
+}
 """By game: its positions, and its naive implementation."""
 MOST_SUMMED = 3000
 

@@ -65,7 +65,7 @@ def test_a_card_too_many_gets_the_reason_of_the_engine_and_a_missing_one_is_coun
 
 def test_places_too_many_and_missing_ones_are_counted():
     asked = [(one, step) for one, step in STEPS if step.task == "pick" and step.ask != LEGAL]
-    assert {step.ask for _, step in asked} == {"completing", "leaving", "vanishing"}
+    assert {step.ask for _, step in asked} > {"completing", "leaving", "vanishing", "counting"}
     for course, step in asked:
         right = expected(course, step)
         extra = learner(course, step).answer([*right, "9,9", "8,8"])

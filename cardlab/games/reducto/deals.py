@@ -18,8 +18,10 @@ from .opening import LEVELS, SECONDS, FieldDeal, Reducto
 UNKNOWN: Card = 254
 """A face-down card of which a record does not say what it is."""
 NOT_CARDS = bytes((UNKNOWN, NOTHING))
-MOST = 1_000_000
-"""No limit of a puzzle is higher."""
+MOST = {"moves": 10_000, "seconds": 1_000_000}
+"""No limit of a puzzle is higher: every turn adds a card to the discard pile, and is kept."""
+MOST_DISCARDED = 1000
+"""No game lasts so long that more cards lie on the discard pile."""
 BITS = 1 << 52
 """From so many keys is chosen what later sets are shuffled from."""
 
@@ -67,11 +69,11 @@ def known(variant: str, seats: int, deal: Any) -> Known:
         for seat, field in enumerate(fields):
             if not field.hidden:
                 raise RecordError(f"deal.fields[{seat}]", Message("reducto.record.no-hidden"))
-    discard = reader.pile(deal, "discard")
+    discard = reader.pile(deal, "discard", most=MOST_DISCARDED)
     draw = reader.pile(deal, "draw")
     for key in limits:
         if key in deal:
-            reader.integer(deal, key, 1, MOST)
+            reader.integer(deal, key, 1, MOST[key])
     return Known(
         fields,
         bytes(discard) if discard else None,

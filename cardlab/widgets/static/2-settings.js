@@ -3,11 +3,11 @@
 const SETTINGS = "cardlab.settings";
 const USUAL = {
   auto: true, pace: 60, size: "middle", suits: "two", contrast: "plain", warmth: 0,
-  theme: "system", motion: "system",
+  theme: "system", motion: "system", values: "on",
 };
 const CHOICES = {
   theme: ["system", "light", "dark"], size: ["small", "middle", "large"], suits: ["two", "four"],
-  contrast: ["plain", "high"], motion: ["system", "off"],
+  contrast: ["plain", "high"], values: ["on", "off"], motion: ["system", "off"],
 };
 const systemDark = matchMedia("(prefers-color-scheme: dark)");
 
@@ -45,6 +45,7 @@ function paint(root) {
   root.style.setProperty("--warmth", set.warmth / 100);
   dress(document.documentElement, {
     "data-cardlab-theme": set.theme === "system" ? null : set.theme,
+    "data-cardlab-values": set.values === "off" ? "off" : null,
   });
 }
 

@@ -79,7 +79,8 @@ class Table {
     sync(this.seats, scene.seats, (seat) => seat.seat,
       () => make("div", { class: "cardlab-seat" }, make("span", { class: "cardlab-name" }),
         make("span", { class: "cardlab-count" }), make("span", { class: "cardlab-points" }),
-        make("div", { class: "cardlab-backs" })),
+        make("div", { class: "cardlab-backs" }),
+        make("div", { class: "cardlab-seen", role: "group", hidden: "" })),
       (element, seat) => {
         const [name, count, points, backs] = element.children;
         const turn = seat.seat === scene.turn;
@@ -106,9 +107,11 @@ class Table {
       hidden: shown ? null : "", "data-zone": "hand", "data-seat": seat.seat,
       role: cards ? "group" : "img", "aria-label": seat.label, "data-open": cards ? "true" : null,
     });
+    this.drawSeen(element.nextElementSibling, zone);
     if (!shown) element.replaceChildren();
     else if (cards) sync(element, cards, (card) => card.card, (card) => this.shown(card));
     else {
+      element.style.setProperty("--step", `${Math.min(8, 110 / zone.count)}px`);
       sync(element, [...Array(zone.count).keys()], (place) => place, () => {
         const card = make("span", { class: "cardlab-card" });
         card.innerHTML = picture(this.deck, this.scene.game);
@@ -126,8 +129,16 @@ class Table {
     for (const card of element.children) dress(card, { role: "presentation", "aria-label": null });
   }
 
+  /** The cards in the hand of another seat that everybody has seen. */
+  drawSeen(element, zone) {
+    const cards = zone?.seen ?? [];
+    dress(element, { hidden: cards.length ? null : "", "aria-label": zone?.seenLabel });
+    sync(element, cards, (card) => card.card, (card) => this.shown(card));
+  }
+
   drawMiddle(scene) {
-    const zones = scene.zones.filter((zone) => zone.zone !== "hand" && zone.own !== false);
+    const zones = scene.zones.filter((zone) => zone.zone !== "hand" && zone.own !== false
+      && !zone.pile);
     sync(this.middle, zones, (zone) => zone.zone,
       (zone) => make("div", { class: `cardlab-${zone.zone}`, "data-zone": zone.zone, role: "group" }),
       (element, zone) => {
@@ -209,6 +220,7 @@ class Table {
         element.onclick = () => this.play(action.move);
         dress(element, {
           "data-hint": scene.hint?.move === action.move || null, "data-quiet": action.quiet || null,
+          "aria-disabled": action.disabled || null, "data-action": action.disabled ? null : action.move,
         });
       });
     dress(this.actions, { hidden: actions.length ? null : "", "aria-label": scene.message });
@@ -219,6 +231,7 @@ class Table {
     const cards = zone ? zone.cards : [];
     dress(this.hand, {
       "data-seat": scene.seat, "aria-label": zone?.label, hidden: cards.length ? null : "",
+      "data-grouped": cards.some((card) => card.group) || null,
     });
     this.hand.style.setProperty("--count", Math.max(cards.length, 1));
     if (!cards.some((card) => card.card === this.chosen)) this.chosen = null;
@@ -235,6 +248,7 @@ class Table {
         ...this.lights(scene, card), "aria-label": card.label, title: card.name,
         "data-playable": this.picked ? null : String(card.playable),
         "aria-pressed": this.picked ? String(pressed) : pressed || null,
+        "data-first": cards[cards.indexOf(card) - 1]?.group !== card.group || null,
       });
     });
     this.rove();

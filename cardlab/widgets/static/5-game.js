@@ -33,16 +33,20 @@ class Game {
     this.series = make("div", { class: "cardlab-board", tabindex: "0", role: "region" });
     this.clock = new Clock((move) => this.client.send({ do: "move", move, sure: true }));
     this.best = new BestResults();
+    this.track = make("div", { class: "cardlab-track" });
+    this.won = make("details", { class: "cardlab-won", hidden: "" });
+    this.prologue = new Prologue(this.table);
     this.log = make("ol", { class: "cardlab-log", tabindex: "0" });
     this.logHead = make("summary");
     this.controls = make("div", { class: "cardlab-controls", role: "toolbar" });
     this.settings = new Settings();
-    const aside = make("div", { class: "cardlab-aside" }, this.board, this.series, this.best.root,
+    const aside = make("div", { class: "cardlab-aside" }, this.board, this.series, this.best.root, this.won,
       make("details", { open: "" }, this.logHead, this.log));
     this.buildControls();
     this.root = make("div", { class: "cardlab-widget", "data-kind": "game" },
       make("div", { class: "cardlab-above" }, this.facts, this.clock.root),
-      make("div", { class: "cardlab-columns" }, this.table.root, aside),
+      this.track,
+      make("div", { class: "cardlab-columns" }, this.prologue.root, this.table.root, aside),
       this.replay, this.controls, this.more, this.settings.root);
   }
 
@@ -125,6 +129,10 @@ class Game {
     this.table.draw(scene);
     this.drawFacts(scene, ui);
     drawBoard(this.board, scene.board);
+    dress(this.board, { hidden: scene.board ? null : "" });
+    drawTrack(this.track, scene.track);
+    drawWon(this.table, this.won, scene.zones.find((zone) => zone.pile));
+    this.prologue.draw(scene, ui);
     drawBoard(this.series, scene.series);
     dress(this.series, { hidden: scene.series ? null : "" });
     this.clock.draw(scene, ui, this.memory);

@@ -21,7 +21,8 @@ class Sheet {
 
   build() {
     this.title = make("h3");
-    this.lines = make("ol", { class: "cardlab-lines" });
+    this.lines = make("div", { class: "cardlab-lines" });
+    this.notes = make("ul", { class: "cardlab-notes" });
     this.totals = make("p", { class: "cardlab-totals" });
     this.predict = make("input", { type: "checkbox", "data-control": "predict" });
     this.predict.onchange = () => {
@@ -33,7 +34,7 @@ class Sheet {
     this.back = button("back", () => this.look(this.client.page.line - 1));
     this.forward = button("forward", () => this.look(this.client.page.line + 1));
     this.print = button("print", () => this.printSheet());
-    this.guess = labelled(make("input", { type: "number", step: "5", "data-control": "guess" }));
+    this.guess = labelled(make("input", { type: "number", step: "1", "data-control": "guess" }));
     this.check = make("button", { type: "submit", "data-control": "check" });
     this.form = make("form", { class: "cardlab-guess" }, this.guess, this.check);
     this.form.onsubmit = (event) => {
@@ -44,7 +45,7 @@ class Sheet {
     const controls = make("div", { class: "cardlab-controls", role: "toolbar" }, this.back,
       this.forward, this.predictLabel, this.print);
     const side = make("div", { class: "cardlab-side" }, this.lines, this.form, this.verdict,
-      this.totals, controls);
+      this.totals, this.notes, controls);
     this.root = make("section", { class: "cardlab-widget", "data-kind": "sheet", "data-cardlab": "score" },
       this.title, make("div", { class: "cardlab-columns" }, this.table.root, side));
   }
@@ -55,11 +56,12 @@ class Sheet {
     dress(this.root, { lang: scene.language, "aria-label": ui.sheet });
     dress(this.title, { text: page.title, hidden: page.title ? null : "" });
     this.table.draw(hidden > page.line ? scene : { ...scene, message: "" });
-    sync(this.lines, page.lines.map((line, number) => ({ ...line, number })), (line) => line.number,
-      (line) => make("li", {}, make("button", {
-        type: "button", "data-line": line.number, onclick: () => this.look(line.number),
-      }, ...["round", "to", "points", "why"].map((name) => make("span", { class: name })))),
-      (element, line) => this.drawLine(element, line, page, line.number < hidden));
+    const lines = page.lines.map((line, number) => ({ ...line, number }));
+    sync(this.lines, page.groups, (group) => group.first,
+      (group) => make("details", { open: group.title ? null : "" }, make("summary"), make("ol")),
+      (element, group) => this.drawGroup(element, group, page, lines, hidden));
+    sync(this.notes, hidden === lines.length ? page.notes : [], (note) => note,
+      (note) => make("li", { text: note }));
     for (const one of [this.back, this.forward, this.print, this.check]) {
       dress(one, { text: ui[one.dataset.control] });
     }
@@ -67,6 +69,20 @@ class Sheet {
     dress(this.guess.words, { text: ui.guess });
     dress(this.form, { hidden: this.predict.checked && hidden < page.lines.length ? null : "" });
     this.drawTotals(page, ui, hidden === page.lines.length);
+    this.opened = page.line;
+  }
+
+  /** A part of the sheet that can be folded; a sheet of one part has no head. */
+  drawGroup(element, group, page, lines, hidden) {
+    const [head, list] = element.children;
+    const last = group.first + group.count;
+    dress(head, { text: group.title, hidden: group.title ? null : "" });
+    if (page.line >= group.first && page.line < last && this.opened !== page.line) element.open = true;
+    sync(list, lines.slice(group.first, last), (line) => line.number,
+      (line) => make("li", {}, make("button", {
+        type: "button", "data-line": line.number, onclick: () => this.look(line.number),
+      }, ...["round", "to", "points", "why"].map((name) => make("span", { class: name })))),
+      (item, line) => this.drawLine(item, line, page, line.number < hidden));
   }
 
   drawLine(item, line, page, told) {

@@ -22,7 +22,8 @@ class Course {
   }
 
   get memory() {
-    return `cardlab.course ${this.client.scene.game}`;
+    const { scene, page } = this.client;
+    return ["cardlab.course", scene.game, ...(page.trainer ? ["trainer", page.trainer] : [])].join(" ");
   }
 
   close() {
@@ -70,8 +71,8 @@ class Course {
     dress(this.text, { text: page.text });
     this.drawTask(page, ui);
     this.drawVerdict(page, ui);
-    dress(this.nextStep, { text: ui["next-step"], hidden: page.answered ? null : "" });
-    dress(this.skip, { text: ui.skip, hidden: page.answered ? "" : null });
+    dress(this.nextStep, { text: ui[page.trainer ? "next-question" : "next-step"], hidden: page.answered ? null : "" });
+    dress(this.skip, { text: ui[page.trainer ? "show-answer" : "skip"], hidden: page.answered ? "" : null });
     this.drawContents(page, ui);
     this.drawCode(page, ui);
     if (fresh && this.begun && this.busy()) this.focusTask();
@@ -152,6 +153,7 @@ class Course {
   drawContents(page, ui) {
     const [summary, list] = this.contents.children;
     dress(summary, { text: ui.contents });
+    dress(this.contents, { hidden: page.chapters.length ? null : "" });
     sync(list, page.chapters, (chapter) => chapter.title,
       (chapter) => make("div", {}, make("b", { text: chapter.title }), make("span")),
       (element, chapter) => sync(element.lastChild, chapter.steps, (step) => step.step,

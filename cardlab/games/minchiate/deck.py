@@ -1,0 +1,85 @@
+"""The 97 cards: four suits of 14, forty trumps and the Matto; their values.
+
+Within a suit, and among the trumps, the deck lists the cards from weak to strong, so a greater int
+is a stronger card: in coins and cups the one beats the ten, in swords and batons the ten the one.
+"""
+
+from __future__ import annotations
+
+from ...cards import Card, Deck
+
+COURTS = "JNQK"
+"""From weak to strong: fante, cavallo, queen, king."""
+SUITS = "DCSB"
+"""Coins, cups, swords, batons."""
+SHORT, LONG = "DC", "SB"
+"""The suits in which the one is the highest numeral, and those in which the ten is."""
+SUIT_SIZE = 14
+TRUMP, FOOL = 4, 5
+"""The suit numbers of the trumps and of the Matto, after the four suits."""
+TRUMPS = 40
+
+
+def _codes() -> list[str]:
+    codes = []
+    for suit in SUITS:
+        numerals = range(10, 0, -1) if suit in SHORT else range(1, 11)
+        codes += [f"{number}{suit}" for number in numerals]
+        codes += [f"{court}{suit}" for court in COURTS]
+    return codes + [f"T{number}" for number in range(1, TRUMPS + 1)] + ["M"]
+
+
+DECK = Deck(_codes(), names="minchiate.card", faces="minchiate")
+SUIT = tuple(min(card // SUIT_SIZE, TRUMP) if card < 96 else FOOL for card in range(97))
+"""By card: its suit, ``TRUMP`` or ``FOOL``."""
+T1: Card = DECK.card("T1")
+MATTO: Card = DECK.card("M")
+T29: Card = DECK.card("T29")
+KINGS: tuple[Card, ...] = tuple(DECK.card(f"K{suit}") for suit in SUITS)
+"""By suit: its king."""
+
+
+def trump(number: int) -> Card:
+    """The trump of this number."""
+    return T1 + number - 1
+
+
+def number_of(card: Card) -> int:
+    """The number of a trump."""
+    return card - T1 + 1
+
+
+def _value(card: Card) -> int:
+    if card in KINGS or card == MATTO:
+        return 5
+    if card < T1:
+        return 0
+    number = number_of(card)
+    if number >= 36:
+        return 10
+    if 2 <= number <= 5:
+        return 3
+    return 5 if number in (1, 10, 13, 20, 28, *range(30, 36)) else 0
+
+
+VALUE = tuple(map(_value, range(len(DECK))))
+"""By card: what it counts; 142 together (4.2)."""
+CAPTURE = tuple(0 if card == MATTO else value for card, value in enumerate(VALUE))
+"""By card: what it scores when it is captured; the Matto never is."""
+WORTHLESS = tuple(not value and card != T29 for card, value in enumerate(VALUE))
+"""By card: whether it counts nothing and may be discarded; the 29 may not."""
+HIGH_TRUMP = 20
+"""A trump above this number is robbed even if it counts nothing."""
+
+
+def is_robbed(card: Card) -> bool:
+    """Whether a robbery takes this card: a counting card or a trump above 20."""
+    return VALUE[card] > 0 or (SUIT[card] == TRUMP and number_of(card) > HIGH_TRUMP)
+
+
+def by_suits(cards: list[Card] | tuple[Card, ...]) -> list[tuple[Card, ...]]:
+    """A hand as six rows of cards, weak to strong: the four suits, the trumps, the Matto."""
+    rows: list[list[Card]] = [[], [], [], [], [], []]
+    for card in sorted(cards):
+        rows[SUIT[card]].append(card)
+    return [tuple(row) for row in rows]

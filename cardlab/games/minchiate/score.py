@@ -1,0 +1,154 @@
+"""The score: events, conversions into resti, and the end count (4.6).
+
+Points come from here and nowhere else.  A ledger entry is one line of the sheet.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import NamedTuple
+
+from ...cards import Card
+from ...game import Line
+from ...messages import Message
+from .combinations import Combination, combinations
+from .deck import DECK, MATTO, T29, VALUE, WORTHLESS
+
+RESTO = 60
+"""So many points ahead are one resto."""
+HALF = 42
+"""Cards of a pile beyond these count one each."""
+LAST_TRICK = 10
+TEAMS = "AB"
+"""Team A has seats 0 and 2, team B seats 1 and 3."""
+
+ROBBED, EXPOSED, DECLARED, CAPTURED, CONVERTED, PILE, COMBINED, CARDS, LAST, CLOSED = RULE = (
+    "minchiate.robbed",
+    "minchiate.exposed",
+    "minchiate.declared",
+    "minchiate.captured",
+    "minchiate.resto",
+    "minchiate.end.cards",
+    "minchiate.end.combination",
+    "minchiate.end.count",
+    "minchiate.end.last",
+    "minchiate.end.rest",
+)
+
+
+class Entry(NamedTuple):
+    """A line of the score: its rule, the team (0 or 1), its points, its cards, its resti.
+
+    ``name`` is the name of a combination.
+    """
+
+    rule: str
+    team: int
+    points: int
+    cards: tuple[Card, ...] = ()
+    resti: int = 0
+    name: str = ""
+
+
+def resti_of(rest: int) -> int:
+    """The resti for what is left at the end: every sixty begun is one (D18)."""
+    return -(-abs(rest) // RESTO)
+
+
+class Count(NamedTuple):
+    """The end count of a team: card points, combinations, cards over 42, last trick."""
+
+    cards: int
+    combinations: tuple[Combination, ...]
+    beyond: int
+    last: int
+
+    @property
+    def total(self) -> int:
+        """All together."""
+        return self.cards + sum(one.points for one in self.combinations) + self.beyond + self.last
+
+
+def end_count(pile: Iterable[Card], size: int, last: bool, merge_tens: bool) -> Count:
+    """The end count of a pile."""
+    cards = tuple(pile)
+    return Count(
+        sum([VALUE[card] for card in cards]),
+        tuple(combinations(cards, merge_tens)),
+        max(0, size - HALF),
+        LAST_TRICK if last else 0,
+    )
+
+
+def payment(own: list[Card], other: list[Card], merge_tens: bool) -> Card:
+    """The card a team pays for the Matto (D14), from its pile; the Matto itself if it has no other.
+
+    A card of value 0 but the 29, the weakest of the first suit in the order of the deck; if there
+    is none, the card whose loss costs least in the end count.
+    """
+    worthless = [card for card in own if WORTHLESS[card]]
+    if worthless:
+        return min(worthless)
+    cards = sorted(card for card in own if card != MATTO)
+    if not cards:
+        return MATTO
+
+    def balance(paid: Card) -> int:
+        left = [card for card in own if card != paid]
+        return (
+            end_count(left, len(left), False, merge_tens).total
+            - end_count([*other, paid], len(other) + 1, False, merge_tens).total
+        )
+
+    return max(cards, key=balance)
+
+
+def end_entries(team: int, pile: list[Card], count: Count) -> list[Entry]:
+    """The lines of a team's end count; there is none of zero points."""
+    counting = tuple(sorted((card for card in pile if VALUE[card]), reverse=True))
+    found = [Entry(PILE, team, count.cards, counting)] if count.cards else []
+    found += [
+        Entry(COMBINED, team, one.points, one.cards, name=one.name) for one in count.combinations
+    ]
+    if count.beyond:
+        found.append(Entry(CARDS, team, count.beyond))
+    if count.last:
+        found.append(Entry(LAST, team, count.last))
+    return found
+
+
+def line(entry: Entry) -> Line:
+    """An entry as a line of the sheet."""
+    rule, team, points, cards, resti, name = entry
+    case = rule.partition(".")[2]
+    id = f"minchiate.line.{case}"
+    params: dict[str, object] = {"points": abs(points), "cards": DECK.listed(cards)}
+    if resti:
+        params["n"] = resti
+    if name:
+        params["name"] = combination_name(name)
+        if points > _plain(cards):
+            id = f"minchiate.line.{case}.matto"
+    return Line(
+        round=1,
+        to=TEAMS[team],
+        points=points,
+        rule=rule,
+        message=Message(id, **params),
+        cards=tuple(DECK.codes[card] for card in cards),
+        resti=resti or None,
+    )
+
+
+def _plain(cards: tuple[Card, ...]) -> int:
+    """The values of a combination's cards without the Matto's addition."""
+    return sum(5 if card == T29 else VALUE[card] for card in cards)
+
+
+def combination_name(name: str) -> Message:
+    """What a person calls this combination."""
+    kind, _, rest = name.partition(" ")
+    if kind == "run":
+        low, _, high = rest.partition("-")
+        return Message("minchiate.combination.run", low=low, high=high)
+    return Message(f"minchiate.combination.{name.replace(' ', '.')}")

@@ -1,0 +1,454 @@
+"""A position of Minchiate, and what each move does to it.
+
+Cutting, robbing, dealing and taking are done when a deal begins; then come the discards, the
+declarations and the 21 tricks.
+"""
+
+from __future__ import annotations
+
+from bisect import bisect_left
+from itertools import pairwise
+from random import Random
+
+from ...cards import Card
+from ...game import NOBODY, Event, Line, Move, Refusal
+from . import reasons, score, told
+from .combinations import Combination, combinations, holds_combination
+from .deck import CAPTURE, FOOL, KINGS, MATTO, SUIT, T1, T29, TRUMP, VALUE, WORTHLESS
+from .moves import DECLARE, DISCARD, DONE, NAMES, NUMBER
+from .opening import HAND, Minchiate
+from .score import RESTO, Entry
+from .view import View
+
+DISCARDING, DECLARING, PLAYING = range(3)
+ROWS = 6
+_BOUNDS = (14, 28, 42, T1, MATTO)
+
+
+Trick = tuple[int, ...]
+"""A trick: its leader, its winner, and its four cards in the order they were played."""
+
+
+class State:
+    """A position.
+
+    ``hands`` has six rows for each seat: the four suits, the trumps, the Matto, each weak to
+    strong.  ``discards`` are the cards each seat has put into the fola.  ``declared`` are the
+    declarations (seat, place in ``NAMES``), ``held`` what the seat to move may still declare.
+    ``difference`` is D, the points of A less those of B; ``resti`` are by team.  In a trick ``led``
+    is the suit to follow (-1 before it), ``best`` the winning card so far and ``winner`` its
+    player; ``leads`` are the suits led so far as bits, and ``fresh`` is whether the suit to follow
+    is led for the first time.  ``ledger`` is the score.
+    """
+
+    __slots__ = (
+        "best",
+        "declared",
+        "difference",
+        "discards",
+        "fresh",
+        "hands",
+        "held",
+        "leader",
+        "leads",
+        "led",
+        "ledger",
+        "opening",
+        "phase",
+        "resti",
+        "trick",
+        "tricks",
+        "turn",
+        "winner",
+    )
+
+    opening: Minchiate
+    phase: int
+    turn: int
+    hands: list[tuple[Card, ...]]
+    discards: tuple[tuple[Card, ...], ...]
+    declared: tuple[tuple[int, int], ...]
+    held: tuple[Combination, ...]
+    difference: int
+    resti: tuple[int, int]
+    ledger: list[Entry]
+    tricks: list[Trick]
+    trick: tuple[Card, ...]
+    leader: int
+    led: int
+    best: Card
+    winner: int
+    leads: int
+    fresh: bool
+
+    def __init__(self, opening: Minchiate) -> None:
+        self.opening = opening
+        setup = opening.setup
+        held = [first + second for first, second in setup.batches]
+        held[opening.cutter] += setup.robbed
+        held[opening.dealer] += setup.turned + setup.taken
+        self.hands = [row for cards in held for row in rows_of(cards)]
+        self.discards = ((), (), (), ())
+        self.declared = ()
+        self.held = ()
+        self.difference = 0
+        self.resti = (0, 0)
+        self.ledger = []
+        self.tricks = []
+        self.trick = ()
+        self.leader = opening.first
+        self.led = self.best = self.winner = -1
+        self.leads = 0
+        self.fresh = False
+        self.phase = DISCARDING
+        self.turn = opening.cutter
+        self._score_setup()
+        self._seek_discarder(None)
+
+    # ------------------------------------------------------------------ values
+
+    def copy(self) -> State:
+        """An independent copy."""
+        new = State.__new__(State)
+        new.opening = self.opening
+        new.phase = self.phase
+        new.turn = self.turn
+        new.hands = self.hands[:]
+        new.discards = self.discards
+        new.declared = self.declared
+        new.held = self.held
+        new.difference = self.difference
+        new.resti = self.resti
+        new.ledger = self.ledger[:]
+        new.tricks = self.tricks[:]
+        new.trick = self.trick
+        new.leader = self.leader
+        new.led = self.led
+        new.best = self.best
+        new.winner = self.winner
+        new.leads = self.leads
+        new.fresh = self.fresh
+        return new
+
+    def _key(self) -> tuple[object, ...]:
+        return tuple(
+            tuple(value) if isinstance(value := getattr(self, name), list) else value
+            for name in self.__slots__
+        )
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, State) and self._key() == other._key()
+
+    def __hash__(self) -> int:
+        return hash(self._key())
+
+    # ------------------------------------------------------------------- moves
+
+    def legal(self) -> tuple[Move, ...]:
+        """Every legal move of the seat to move; empty when the deal is over."""
+        turn = self.turn
+        if turn < 0:
+            return ()
+        if self.phase == PLAYING:
+            return self.cards_to_play()
+        if self.phase == DISCARDING:
+            return tuple(DISCARD + card for card in self.discardable(turn))
+        return (*[DECLARE + NUMBER[one.name] for one in self.held], DONE)
+
+    def cards_to_play(self) -> tuple[Card, ...]:
+        """The cards that the seat to move may play, by the rules of 4.4 in their order."""
+        hands, led, first = self.hands, self.led, ROWS * self.turn
+        if led >= 0:
+            own = hands[first + led]
+            if own:
+                if self.fresh and self.best >= T1 and own[-1] == KINGS[led]:
+                    return own[-1:]  # the king rule
+                return own + hands[first + FOOL]
+            trumps = hands[first + TRUMP]
+            if trumps:
+                return trumps + hands[first + FOOL]
+        return (
+            hands[first]
+            + hands[first + 1]
+            + hands[first + 2]
+            + hands[first + 3]
+            + hands[first + 4]
+            + hands[first + 5]
+        )
+
+    def play(self, move: Move, events: list[Event] | None = None) -> None:
+        """Make a legal move in place (it is not checked); what happens goes to ``events``."""
+        if move >= DISCARD:
+            if move < DONE:
+                self._discard(move - DISCARD, events)
+            else:
+                self._declare(move, events)
+            return
+        turn = self.turn
+        suit = SUIT[move]
+        at = ROWS * turn + suit
+        hands = self.hands
+        row = hands[at]
+        place = row.index(move)
+        hands[at] = row[:place] + row[place + 1 :]
+        if events is not None:
+            events.append(told.played(turn, move))
+        trick = self.trick = (*self.trick, move)
+        if suit != FOOL:
+            if self.led < 0:
+                self.led = suit
+                self.best = move
+                self.winner = turn
+                bit = 1 << suit
+                self.fresh = suit != TRUMP and not self.leads & bit
+                self.leads |= bit
+            elif move > self.best and (suit == TRUMP or suit == SUIT[self.best]):
+                self.best = move
+                self.winner = turn
+        turn = turn + 1 & 3
+        if turn == self.leader:
+            self._take(trick, events)
+        else:
+            self.turn = turn
+
+    def refuse(self, move: Move) -> Refusal | None:
+        """Why this move is not legal now, or None if it is."""
+        return None if move in self.legal() else reasons.refusal(self, move)
+
+    # ------------------------------------------------------------- before the tricks
+
+    def _score_setup(self) -> None:
+        """The robbed and exposed counting cards score at once (4.2)."""
+        opening = self.opening
+        setup = opening.setup
+        for card in setup.robbed:
+            self._score(score.ROBBED, opening.cutter, (card,))
+        for seat, card in opening.exposed:
+            self._score(score.EXPOSED, seat, (card,))
+        for card in setup.turned:
+            self._score(score.ROBBED, opening.dealer, (card,))
+
+    def _score(self, rule: str, seat: int, cards: tuple[Card, ...]) -> int:
+        """Score the values of some cards for a seat's team, with what is converted by it."""
+        points = sum([VALUE[card] for card in cards])
+        if points:
+            self.ledger.append(Entry(rule, seat & 1, points, cards))
+            self.difference += -points if seat & 1 else points
+            self._convert(None)
+        return points
+
+    def _convert(self, events: list[Event] | None) -> None:
+        """Every 60 points ahead become one resto (4.6)."""
+        while not -RESTO < self.difference < RESTO:
+            team = int(self.difference < 0)
+            self.difference += RESTO if team else -RESTO
+            self.resti = (self.resti[0] + (not team), self.resti[1] + team)
+            self.ledger.append(Entry(score.CONVERTED, team, -RESTO, resti=1))
+            if events is not None:
+                events.append(told.converted(team, self.resti))
+
+    def discardable(self, seat: int) -> list[Card]:
+        """What this seat may discard: worthless cards but the 29, else the least it has (D6)."""
+        cards = self.hand(seat)
+        worthless = [card for card in cards if WORTHLESS[card]]
+        if worthless:
+            return worthless
+        least = min((VALUE[card] for card in cards), default=0)
+        return [card for card in cards if VALUE[card] == least]
+
+    def _discard(self, card: Card, events: list[Event] | None) -> None:
+        seat = self.turn
+        at = ROWS * seat + SUIT[card]
+        self.hands[at] = tuple(one for one in self.hands[at] if one != card)
+        put = list(self.discards)
+        put[seat] += (card,)
+        self.discards = tuple(put)
+        if events is not None:
+            events.append(told.discarded(seat))
+        self._seek_discarder(events)
+
+    def _seek_discarder(self, events: list[Event] | None) -> None:
+        """The cutter discards until he holds 21 cards, then the dealer."""
+        for seat in (self.opening.cutter, self.opening.dealer):
+            if self.size(seat) > HAND:
+                self.turn = seat
+                return
+        self.phase = DECLARING
+        self._seek_declarer(0, events)
+
+    def undeclared(self, seat: int) -> list[Combination]:
+        """The combinations this seat holds and has not declared."""
+        at = ROWS * seat
+        if not holds_combination(self.hands[at : at + ROWS]):
+            return []
+        held = combinations(self.hand(seat), self.opening.merge_tens)
+        done = [NAMES[place] for owner, place in self.declared if owner == seat]
+        return [one for one in held if one.name not in done] if done else held
+
+    def _declare(self, move: Move, events: list[Event] | None) -> None:
+        seat = self.turn
+        if move != DONE:
+            name = NAMES[move - DECLARE]
+            one = next(one for one in self.held if one.name == name)
+            self.held = tuple([other for other in self.held if other is not one])
+            self.declared += ((seat, move - DECLARE),)
+            self.ledger.append(
+                Entry(score.DECLARED, seat & 1, one.points, one.cards, name=one.name)
+            )
+            self.difference += -one.points if seat & 1 else one.points
+            if events is not None:
+                events.append(told.declared(seat, one, bool(self.hands[ROWS * seat + FOOL])))
+            if self.held:
+                return
+        elif events is not None:
+            events.append(told.no_more(seat))
+        self._convert(events)
+        self._seek_declarer((seat - self.opening.first) % 4 + 1, events)
+
+    def _seek_declarer(self, step: int, events: list[Event] | None) -> None:
+        """The next seat with something to declare; after the last one the fola is shown."""
+        first = self.opening.first
+        for later in range(step, 4):
+            seat = (first + later) % 4
+            self.held = tuple(self.undeclared(seat))
+            if self.held:
+                self.turn = seat
+                return
+        self.held = ()
+        self.phase = PLAYING
+        self.turn = first
+        if events is not None:
+            events.append(told.fola(self.fola()))
+
+    # ------------------------------------------------------------------ tricks
+
+    def _take(self, cards: tuple[Card, ...], events: list[Event] | None) -> None:
+        """The trick is complete: its winner's team captures, and he leads the next."""
+        leader, winner = self.leader, self.winner
+        theirs = (leader ^ winner ^ 1) & 1
+        captured = CAPTURE[cards[theirs]] + CAPTURE[cards[theirs + 2]]
+        self.tricks.append((leader, winner, *cards))
+        if events is not None:
+            events.append(told.taken(winner, cards, captured))
+        if captured:
+            caught = tuple(card for card in (cards[theirs], cards[theirs + 2]) if CAPTURE[card])
+            self.ledger.append(Entry(score.CAPTURED, winner & 1, captured, caught))
+            self.difference += -captured if winner & 1 else captured
+            self._convert(events)
+        self.trick = ()
+        self.led = self.best = -1
+        self.turn = self.leader = winner
+        if len(self.tricks) == self.opening.tricks:
+            self._end(events)
+
+    def _end(self, events: list[Event] | None) -> None:
+        """The Matto is paid for, the piles are counted, and the rest is rounded up (4.6)."""
+        self.turn = NOBODY
+        piles, paid = self.final_piles()
+        if paid is not None and events is not None:
+            events.append(told.paid(*paid))
+        counts = [
+            score.end_count(pile, len(pile), self.winner & 1 == team, self.opening.merge_tens)
+            for team, pile in enumerate(piles)
+        ]
+        for team in (0, 1):
+            self.ledger += score.end_entries(team, piles[team], counts[team])
+        self.difference += counts[0].total - counts[1].total
+        rest = self.difference
+        if events is not None:
+            events += [told.counted(team, counts[team].total) for team in (0, 1)]
+        if rest:
+            team = int(rest < 0)
+            more = score.resti_of(rest)
+            self.resti = (self.resti[0] + more * (not team), self.resti[1] + more * team)
+            self.ledger.append(Entry(score.CLOSED, team, -abs(rest), resti=more))
+        if events is not None:
+            events.append(told.over(self.resti))
+
+    # --------------------------------------------------------------- questions
+
+    def hand(self, seat: int) -> tuple[Card, ...]:
+        """The cards of a seat, suit by suit."""
+        if seat < 0:
+            return ()
+        a, b, c, d, trumps, matto = self.hands[ROWS * seat : ROWS * seat + ROWS]
+        return a + b + c + d + trumps + matto
+
+    def size(self, seat: int) -> int:
+        """How many cards a seat holds."""
+        return sum(map(len, self.hands[ROWS * seat : ROWS * seat + ROWS]))
+
+    def fola(self) -> tuple[Card, ...]:
+        """The cards that are out of play: what was left of the pack, and the discards."""
+        return tuple(sorted(self.opening.setup.fola + sum(self.discards, ())))
+
+    def piles(self) -> tuple[list[Card], list[Card]]:
+        """By team the cards taken so far; the Matto lies with the team that played it (4.4)."""
+        piles = (list(self.opening.won[0]), list(self.opening.won[1]))
+        for trick in self.tricks:
+            piles[trick[1] & 1].extend(trick[2:])
+        played = self.matto_player()
+        if played is not None:
+            player, winner = played
+            piles[winner & 1].remove(MATTO)
+            piles[player & 1].append(MATTO)
+        return piles
+
+    def matto_player(self) -> tuple[int, int] | None:
+        """Who played the Matto, and who won that trick; None before it is played."""
+        for trick in self.tricks:
+            if MATTO in trick:
+                return (trick[0] + trick.index(MATTO) - 2) % 4, trick[1]
+        return None
+
+    def final_piles(self) -> tuple[tuple[list[Card], list[Card]], tuple[int, Card] | None]:
+        """The piles after the Matto's payment, and who paid which card (D14)."""
+        piles = self.piles()
+        played = self.matto_player()
+        if played is None:
+            return piles, None
+        player, winner = played
+        team = player & 1
+        if not self.opening.always_pays and winner & 1 == team:
+            return piles, None
+        card = score.payment(piles[team], piles[1 - team], self.opening.merge_tens)
+        piles[team].remove(card)
+        piles[1 - team].append(card)
+        return piles, (team, card)
+
+    def lines(self) -> list[Line]:
+        """The score sheet so far."""
+        return [score.line(entry) for entry in self.ledger]
+
+    def view(self, seat: int) -> View:
+        """What this seat may know."""
+        return View(self, seat)
+
+    def public(self) -> list[set[Card]]:
+        """By seat the cards that everybody has seen in its hand, and not leave it since (4.7)."""
+        setup = self.opening.setup
+        seen: list[set[Card]] = [set(), set(), set(), set()]
+        for seat, card in self.opening.exposed:
+            seen[seat].add(card)
+        seen[self.opening.cutter].update(setup.robbed)
+        seen[self.opening.dealer].update(setup.turned, setup.taken)
+        for seat, place in self.declared:
+            declared = next(e for e in self.ledger if e.name == NAMES[place] and e.team == seat & 1)
+            seen[seat].update(declared.cards)
+            if declared.points > sum(5 if c == T29 else VALUE[c] for c in declared.cards):
+                seen[seat].add(MATTO)  # it was shown with them
+        put = ((), (), (), ()) if self.phase == PLAYING else self.discards  # nobody sees which
+        return [seen[seat].intersection(self.hand(seat) + put[seat]) for seat in range(4)]
+
+    def reshuffled(self, seat: int, rng: Random) -> State:
+        """A copy in which all that this seat cannot see is dealt anew among the same places."""
+        from .shuffle import reshuffled
+
+        return reshuffled(self, seat, rng)
+
+
+def rows_of(cards: tuple[Card, ...]) -> list[tuple[Card, ...]]:
+    """A hand as six rows."""
+    held = sorted(cards)
+    ends = [0, *(bisect_left(held, bound) for bound in _BOUNDS), len(held)]
+    return [tuple(held[start:end]) for start, end in pairwise(ends)]

@@ -1,0 +1,190 @@
+"""A view thought over: what each move costs the seat to move, in points.
+
+A move is weighed by the field it leaves (`outlook`), a card that nobody has seen by all it may
+be.  Weighed as well are what the next seat gains by the discarded card and, where the move ends
+the game, what the others cannot clear any more and the chance that the points are doubled.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import cached_property
+from math import erf, sqrt
+from operator import mul
+from statistics import mean
+
+from ...cards import Card
+from ...game import NOBODY, Move
+from .deck import DECK, NOTHING, SET, VALUES
+from .field import Field, removals, settled, with_card
+from .moves import DRAW, DRAWN, FLIP, TAKE, TAKEN
+from .outlook import AVERAGE, GAME, LAST, PUZZLE, SOLVE, Sight, cost, costs, left
+from .score import open_points
+from .view import View
+
+CHANCE = tuple(count / len(SET) for count in DECK.copies)
+"""By card: how likely an unseen card is this one."""
+SPREAD = sqrt(sum((VALUES[card] - AVERAGE) ** 2 for card in SET) / len(SET))
+"""How far a card usually is from the average."""
+TURNS = 1.5
+"""How many turns a seat takes for each card it still has face down, before it ends the game."""
+FAR = 25
+"""More turns than these are not told apart."""
+HELP = 0.3
+"""How much of what the next seat gains by a card counts against leaving it on the pile."""
+SHUT_OUT = 0.2
+"""How much of what the others could still clear counts for ending the game."""
+LAST_TURN = 5
+"""What a last turn (``lastTurns``) brings each of the others, in points."""
+
+
+def average(by_card: Iterable[float]) -> float:
+    """What is to be expected of an unseen card."""
+    return sum(map(mul, CHANCE, by_card), 0.0)
+
+
+def fields_of(view: View) -> list[Field]:
+    """The fields of all seats, what cannot be seen blank."""
+    position = view.position
+    return list(zip(position.cards, position.hidden, position.shape, strict=True))
+
+
+class Thought:
+    """A view thought over.
+
+    ``costs`` says by place and card what the own field costs with that card there.
+    """
+
+    def __init__(self, view: View) -> None:
+        position = self.position = view.position
+        opening = position.opening
+        seat = max(view.seat, 0)
+        fields = fields_of(view)
+        self.field = fields[seat]
+        self.others = fields[seat + 1 :] + fields[:seat]
+        """The other fields, that of the next seat first."""
+        self.following = (seat + 1) % opening.seats
+        self.ending = not opening.puzzle and position.finisher == NOBODY
+        """Whether the seat would end the game, or have everybody's last turns begin."""
+        turns = self._turns()
+        styles = (PUZZLE, SOLVE) if opening.puzzle else (GAME, LAST)
+        self.sight = Sight(opening.least, turns, styles[not turns])
+        self.costs = costs(self.field, self.sight, self._ended if self.ending else None)
+        self.now = cost(self.field, self.sight)
+        """What the field costs as it is."""
+
+    def _turns(self) -> int:
+        """About how many turns there will be after this one."""
+        opening = self.position.opening
+        if opening.puzzle:
+            return min(FAR, opening.moves - self.position.turns - 1)
+        if not self.ending:
+            return 0
+        return 1 + round(TURNS * min(hidden.bit_count() for _, hidden, _ in self.others))
+
+    # ------------------------------------------------------------------ the end
+
+    def _ended(self, field: Field) -> float:
+        """What it costs to end the game with this field."""
+        points = open_points(*field)
+        return points * (1 + self.doubled(points)) - SHUT_OUT * self._to_come
+
+    def ends_with(self, place: int, card: Card) -> int | None:
+        """The points with which this card there ends the game, None if it does not."""
+        if not self.ending or self.field[1] & ~(1 << place):
+            return None
+        return open_points(*settled(with_card(self.field, place, card), self.sight.least))
+
+    @cached_property
+    def _to_come(self) -> float:
+        """What each of the others would still clear if the game went on, in points."""
+        return mean(_expected(field) - left(field, self.sight) for field in self.others)
+
+    def doubled(self, points: int) -> float:
+        """How likely these points are doubled if the seat ends the game with them (B17)."""
+        if points <= 0:
+            return 0.0
+        later = LAST_TURN if self.position.opening.last_turns else 0
+        none_less = 1.0
+        for field in self.others:
+            ahead = points - 0.5 - _expected(field) + later
+            spread = SPREAD * sqrt(2 * field[1].bit_count())
+            less = (1 + erf(ahead / spread)) / 2 if spread else float(ahead > 0)
+            none_less *= 1 - less
+        return 1 - none_less
+
+    # ------------------------------------------------------------------ the pile
+
+    @cached_property
+    def helps(self) -> dict[Card, float]:
+        """By card, ``NOTHING`` for an unknown one: what it costs to leave it to the next seat."""
+        if self.position.opening.puzzle or self.following == self.position.finisher:
+            return dict.fromkeys((*range(len(DECK)), NOTHING), 0.0)
+        best = [
+            min(found) for found in zip(*costs(self.others[0], self.sight).values(), strict=True)
+        ]
+        usual = average(best)
+        gains = [HELP * max(0.0, usual - cost) for cost in best]
+        return {**dict(enumerate(gains)), NOTHING: average(gains)}
+
+    def _discarded(self, place: int, card: Card) -> Card:
+        """What lies on the discard pile when this card has been laid there."""
+        if self.position.opening.to_discard:
+            after = with_card(self.field, place, card)
+            gone = removals(after, self.sight.least)
+            if gone:  # the last removed card lies on top (B14)
+                return after[0][gone[-1][-1]]
+        return self.field[0][place]
+
+    # ------------------------------------------------------------------ costs
+
+    def cost(self, move: Move) -> float:
+        """About how many points the seat will have after this move, plus what it gives away."""
+        if move == DRAW:
+            return average(self._best(card, DRAWN) for card in range(len(DECK)))
+        if move == TAKE:
+            return self._best(self.position.discard[-1], TAKEN)
+        if move < FLIP:
+            return self.swapped[move & 15][self.position.hand]
+        return self.flipped[move & 15] + self.helps[self.position.hand]
+
+    @cached_property
+    def swapped(self) -> dict[int, list[float]]:
+        """By place and card: the cost of laying this card there."""
+        return {
+            place: [
+                cost + self.helps[self._discarded(place, card)] for card, cost in enumerate(found)
+            ]
+            for place, found in self.costs.items()
+        }
+
+    @cached_property
+    def flipped(self) -> dict[int, float]:
+        """By face-down place: the cost of turning it up, over all it may be."""
+        hidden = self.field[1]
+        return {place: average(found) for place, found in self.costs.items() if hidden >> place & 1}
+
+    def place_for(self, card: Card) -> int:
+        """The best place for this card."""
+        return min(self.swapped, key=lambda place: self.swapped[place][card])
+
+    def flips(self, card: Card, source: int) -> bool:
+        """Whether this card from there is better put away, and another turned up instead."""
+        if source != self.position.opening.flip_source or not self.flipped:
+            return False
+        return self._flip(card) < self.swapped[self.place_for(card)][card]
+
+    def _flip(self, card: Card) -> float:
+        """The cost of putting this card away and turning up another."""
+        return min(self.flipped.values()) + self.helps[card]
+
+    def _best(self, card: Card, source: int) -> float:
+        """The cost of the best that can be done with this card from there."""
+        if self.flips(card, source):
+            return self._flip(card)
+        return self.swapped[self.place_for(card)][card]
+
+
+def _expected(field: Field) -> float:
+    """The points of a field, each face-down card taken for an average one."""
+    return open_points(*field) + AVERAGE * field[1].bit_count()
