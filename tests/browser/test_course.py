@@ -33,7 +33,7 @@ def button_of(step, name):
         kind = "place" if "," in name else "card"
         return f"{COURSE} button[data-{kind}='{name}']"
     word, _, card = name.partition(" ")
-    if word == "play":
+    if word in ("play", "discard"):
         return f"{COURSE} [data-zone=hand] button[data-card='{card}']"
     return f"{COURSE} button[data-action='{name}']"
 

@@ -80,11 +80,11 @@ def test_the_deal_is_told_step_by_step(visit):
     steps = int(page.inner_text(f"{film} .cardlab-leafing span").split("/")[1])
     for _ in range(steps):
         told.append(page.inner_text(f"{film} p"))
-        page.click(f"{film} [data-control=forward]", force=True)
+        page.click(f"{film} [data-control=film-forward]", force=True)
     assert "cuts" in told[0]
     assert any("deals ten cards" in text for text in told)
     assert sum("turned up" in text for text in told) == 4
-    assert page.get_attribute(f"{film} [data-control=forward]", "aria-disabled") == "true"
+    assert page.get_attribute(f"{film} [data-control=film-forward]", "aria-disabled") == "true"
 
 
 def test_combinations_are_declared_and_near_ones_say_what_is_missing(visit):

@@ -76,8 +76,14 @@ def _worth(cards: tuple[Card, ...]) -> int:
 
 
 def nearly(cards: Collection[Card]) -> list[tuple[str, tuple[Card, ...], Card]]:
-    """Combinations of three that lack one card: the name, the cards held, and the one missing."""
+    """Combinations of three that lack one card: the name, the cards held, and the one missing.
+
+    Cards that are in a run already are not told to be nearly in another.
+    """
     there = set(cards)
+    in_runs = {
+        card for one in combinations(cards) if one.name.startswith("run") for card in one.cards
+    }
     wanted: list[tuple[str, tuple[Card, ...]]] = []
     for low, high in RUNS:
         for start in range(low, high - 1):
@@ -90,8 +96,9 @@ def nearly(cards: Collection[Card]) -> list[tuple[str, tuple[Card, ...], Card]]:
     found = []
     for name, whole in wanted:
         missing = [card for card in whole if card not in there]
-        if len(missing) == 1:
-            found.append((name, tuple(card for card in whole if card in there), missing[0]))
+        held = tuple(card for card in whole if card in there)
+        if len(missing) == 1 and not (name.startswith("run") and in_runs.issuperset(held)):
+            found.append((name, held, missing[0]))
     return found
 
 

@@ -169,8 +169,7 @@ MOST_NEAR = 4
 
 def _near(view: View) -> list[tuple[str, tuple[Card, ...], Card]]:
     """The combinations that lack one card, the dearest first, only a few of them."""
-    inside = {card for one in view.position.undeclared(view.seat) for card in one.cards}
-    found = [one for one in nearly(view.hand) if not inside.issuperset(one[1])]
+    found = nearly(view.hand)
     found.sort(key=lambda one: -sum(VALUE[card] for card in (*one[1], one[2])))
     return found[:MOST_NEAR]
 

@@ -67,9 +67,7 @@ def near_misses(state: State) -> list[Message]:
             found.append(
                 Message("minchiate.sheet.kings", team=team_name(team), cards=DECK.listed(kings))
             )
-        for name, _, missing in [one for one in nearly(pile) if not inside.issuperset(one[1])][
-            :MOST
-        ]:
+        for name, _, missing in nearly(pile)[:MOST]:
             found.append(
                 Message(
                     "minchiate.sheet.near",

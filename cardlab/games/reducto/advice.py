@@ -12,11 +12,11 @@ from ...cards import Card
 from ...game import NOBODY, Advice, Move
 from ...messages import Message
 from .deck import DECK, NOTHING
-from .field import SIDE, completing, settled, with_card
+from .field import SIDE, completing
 from .moves import DRAW, FLIP, SWAP, TAKE, TAKEN
 from .reasons import seat_name
-from .score import number, open_points
-from .thought import Thought, average, fields_of
+from .score import number
+from .thought import Thought, average, fields_of, points_with
 from .view import View
 
 SLIGHT = 0.02
@@ -43,20 +43,18 @@ def warn(view: View, move: Move) -> Message | None:
     of_game = not position.opening.puzzle and position.finisher == NOBODY
     if not of_game or move < SWAP or view.seat != view.turn or view.refuse(move) is not None:
         return None
-    place = move & 15
+    place, least = move & 15, position.opening.least
     field = fields_of(view)[view.seat]
     if field[1] & ~(1 << place):
         return None
-
-    def points_with(card: Card) -> int:
-        return open_points(*settled(with_card(field, place, card), position.opening.least))
-
     seats = range(position.opening.seats)
     lowest = min(position.open_points(seat) for seat in seats if seat != view.seat)
     flip = move >= FLIP
-    points = (
-        round(average(map(points_with, range(len(DECK))))) if flip else points_with(position.hand)
-    )
+    if flip:
+        cards = range(len(DECK))
+        points = round(average(points_with(field, place, card, least) for card in cards))
+    else:
+        points = points_with(field, place, position.hand, least)
     if points <= 0 or lowest >= points:
         return None
     return _reason("warn.flip" if flip else "warn", points=number(points), lowest=number(lowest))
@@ -94,11 +92,11 @@ def _why_take(thought: Thought, card: Card) -> Message:
     said = _said(place, card)
     if thought.flips(card, TAKEN):
         return _reason("take.flip", **said)
+    if place in completing(thought.field, card, thought.sight.least):
+        return _reason("take.line", **said)
     points = thought.ends_with(place, card)
     if points is not None:
         return _reason("take.end", points=number(points), **said)
-    if place in completing(thought.field, card, thought.sight.least):
-        return _reason("take.line", **said)
     value, fit = _gains(thought, place, card)
     if max(value, fit) < SLIGHT:
         return _reason("take", **said)
@@ -114,11 +112,12 @@ def _why_swap(thought: Thought, place: int, card: Card) -> Message:
     """Why the card in hand is laid there."""
     said = _said(place, card)
     points = thought.ends_with(place, card)
-    if points is not None:
-        risky = thought.doubled(points) > 0.5
-        return _reason("end.risk" if risky else "end", points=number(points), **said)
+    if points is not None and thought.doubled(points) > 0.5:
+        return _reason("end.risk", points=number(points), **said)
     if place in completing(thought.field, card, thought.sight.least):
         return _reason("line", **said)
+    if points is not None:
+        return _reason("end", points=number(points), **said)
     if min(found[card] for found in thought.costs.values()) < thought.costs[place][card]:
         return _reason("swap.keep", seat=seat_name(thought.following), **said)
     value, fit = _gains(thought, place, card)

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
+from operator import mul
 from typing import NamedTuple
 
 from ...cards import Card
@@ -37,7 +38,8 @@ class Style:
 
     ``haste``: how fast lines become less likely as the turns grow fewer (0: not at all).
     ``worth``: what each card that is left costs, by card.  ``cover``: what a face-down card costs
-    beside that, as it is still to be turned up.  ``extra``: what fields of a shape cost besides.
+    beside that: who hurries to turn up his cards leaves the others less time.  ``extra``: what
+    fields of a shape cost besides.
     """
 
     haste: float
@@ -49,6 +51,7 @@ class Style:
 POINTS = {**dict(enumerate(VALUES)), NOTHING: AVERAGE}
 """By card: its points; ``NOTHING`` is a face-down one."""
 GAME = Style(haste=1.5, cover=3.0, worth=POINTS)
+"""Without ``cover`` all would end with fewer points, but who hurries beats who does not."""
 PUZZLE = Style(
     haste=0.4,
     cover=0.55,
@@ -96,11 +99,11 @@ def _stay(field: Field, sight: Sight) -> tuple[list[float], list[float]]:
 
 
 def cost(field: Field, sight: Sight) -> float:
-    """What a field without complete lines costs: what will be left, and what is yet to be done."""
-    return left(field, sight) + _to_do(field, sight.style)
+    """What a field without complete lines costs: what will be left, and the style's additions."""
+    return left(field, sight) + _additions(field, sight.style)
 
 
-def _to_do(field: Field, style: Style) -> float:
+def _additions(field: Field, style: Style) -> float:
     return style.cover * field[1].bit_count() + style.extra.get(field[2], 0.0)
 
 
@@ -120,7 +123,7 @@ def costs(
         value = worth[cards[place]]
         row_sum[place // SIDE] += value * columns[place % SIDE]
         column_sum[place % SIDE] += value * rows[place // SIDE]
-    everything = sum(map(lambda stays, held: stays * held, rows, row_sum))
+    everything = sum(map(mul, rows, row_sum))
     by_card = [worth[card] for card in range(len(DECK))]
     found = {}
     for place in PLACES[shape]:
@@ -130,7 +133,7 @@ def costs(
         in_row = row_sum[r] - value * columns[c]
         in_column = column_sum[c] - value * rows[r]
         rest = everything - rows[r] * row_sum[r] - columns[c] * in_column
-        rest += _to_do(after, style)
+        rest += _additions(after, style)
         row_stays = stays(row(cards, r, shape), c, least, turns, haste)
         column_stays = stays(column(cards, c, shape), r, least, turns, haste)
         found[place] = [

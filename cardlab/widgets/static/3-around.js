@@ -46,8 +46,8 @@ class Prologue {
     this.head = make("summary");
     this.text = make("p", { "aria-live": "polite" });
     this.cards = make("div", { class: "cardlab-pile-cards" });
-    this.back = button("back", () => this.go(this.at - 1));
-    this.forward = button("forward", () => this.go(this.at + 1));
+    this.back = button("film-back", () => this.go(this.at - 1));
+    this.forward = button("film-forward", () => this.go(this.at + 1));
     this.count = make("span");
     this.root = make("details", { class: "cardlab-prologue", open: "" }, this.head, this.text,
       this.cards, make("div", { class: "cardlab-leafing", role: "group" }, this.back, this.count, this.forward));

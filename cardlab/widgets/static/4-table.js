@@ -1,6 +1,8 @@
 // The table: seats, the cards in the middle, the message, the actions and the own hand.  It draws
 // the scene it is given and reports what was chosen; it knows no rule and holds no hidden card.
 
+const MANY = 8; // cards of a hand that fit side by side
+
 class Table {
   /**
    * `report` has `move(text)` and `next()`; without it the table is only a picture.  `name` is its
@@ -231,7 +233,7 @@ class Table {
     const cards = zone ? zone.cards : [];
     dress(this.hand, {
       "data-seat": scene.seat, "aria-label": zone?.label, hidden: cards.length ? null : "",
-      "data-grouped": cards.some((card) => card.group) || null,
+      "data-grouped": (cards.length > MANY && cards.some((card) => card.group)) || null,
     });
     this.hand.style.setProperty("--count", Math.max(cards.length, 1));
     if (!cards.some((card) => card.card === this.chosen)) this.chosen = null;
