@@ -67,6 +67,11 @@ def rows() -> Iterator[dict]:
     eight = random_rounds("reducto", "game", (), rng, seats=8)
     yield from compared("Reducto game of eight", "games/s", eight, peers)
 
+    for seats in (2, 4):
+        deal = random_decisions("redudu", "deal", rng, seats)
+        peers = {"OpenSpiel hearts": random_decisions_of("hearts", rng)}
+        yield from compared(f"Redudu deal of {seats}", "decisions/s", deal, peers)
+
     tarot = random_rounds("minchiate", "deal", (), rng)
     peers = {"OpenSpiel tarok of four": random_tarok(rng)}
     yield from compared("Minchiate deal", "deals/s", tarot, peers)
@@ -75,6 +80,7 @@ def rows() -> Iterator[dict]:
     for name, variant, moves in (
         ("reducieten", "round", 17),
         ("reducto", "game", 40),
+        ("redudu", "deal", 30),
         ("minchiate", "deal", 50),
     ):
         state = middle(name, variant, moves, seed=3).state

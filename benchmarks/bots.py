@@ -1,12 +1,12 @@
 """How much better careful is than random, over paired deals.
 
-``python -m benchmarks.bots [reducieten|reducto|minchiate] [deals]``
+``python -m benchmarks.bots [reducieten|reducto|redudu|minchiate] [deals]``
 
 In Reducieten each deal is played twice: a careful bot at one seat with random bots at the others,
 and the same deal with a random bot at that seat too; the seat moves round from deal to deal.  A
 random bot that passes although a card fits loses 100 points by that alone, so the lay-off games are
-also measured against random bots that never do.  In Reducto and Minchiate each deal is played
-twice with the sides exchanged.
+also measured against random bots that never do.  In the other games each deal is played twice with
+the sides exchanged.
 """
 
 from __future__ import annotations
@@ -143,6 +143,27 @@ def reducto(deals: int) -> None:
         )
 
 
+def redudu(deals: int) -> None:
+    """How often careful and random players are the redudak at the same table, and who wins."""
+    print("| Game | Deals | Careful is the redudak | Random | Difference | Careful is out first |")
+    print("|---|---|---|---|---|---|")
+    for seats in (2, 4):
+        losses, firsts = [], 0
+        for number in range(deals):
+            both = []
+            for careful in (set(range(0, seats, 2)), set(range(1, seats, 2))):
+                _, state = finished("redudu", "deal", seats, number, careful)
+                both.append((state.redudak() in careful) - (state.redudak() not in careful))
+                firsts += state.outs[0] in careful
+            losses.append(mean(both))
+        ours = (1 + mean(losses)) / 2
+        print(
+            f"| deal of {seats} | {deals:,} | {ours:.1%} | {1 - ours:.1%} "
+            f"| {100 * mean(losses):.1f} ± {100 * half(losses):.1f} % | {firsts / 2 / deals:.1%} |",
+            flush=True,
+        )
+
+
 def minchiate(deals: int) -> None:
     """What a careful pair scores more than a random pair, conversions left out."""
     print("| Game | Deals | Careful pair minus random pair | Careful pair wins |")
@@ -167,7 +188,12 @@ def minchiate(deals: int) -> None:
 
 
 def main() -> None:
-    told = {"reducieten": reducieten, "reducto": reducto, "minchiate": minchiate}
+    told = {
+        "reducieten": reducieten,
+        "reducto": reducto,
+        "redudu": redudu,
+        "minchiate": minchiate,
+    }
     names = [name for name in told if name in sys.argv[1:]] or list(told)
     numbers = [int(one) for one in sys.argv[1:] if one.isdigit()]
     for name in names:

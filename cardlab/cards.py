@@ -9,9 +9,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from random import Random
+from typing import TypeVar
 
 from .messages import Message
 
+T = TypeVar("T")
 Card = int
 Mask = int
 
@@ -21,10 +23,11 @@ class Deck:
 
     ``names`` is the message prefix under which the catalogs name the cards (``card.QH``),
     ``faces`` the folder of their drawings.  ``copies`` says how often each card is in the deck
-    where it is not there once; equal cards are not told apart.
+    where it is not there once; equal cards are not told apart.  Where two packs are told apart, the
+    code of a second copy ends in ``#2``; its name and its drawing are those of the first.
     """
 
-    __slots__ = ("codes", "copies", "faces", "full", "index", "names")
+    __slots__ = ("codes", "copies", "drawn", "faces", "full", "index", "names")
 
     def __init__(
         self,
@@ -35,6 +38,8 @@ class Deck:
     ) -> None:
         self.codes = tuple(codes)
         self.copies = (1,) * len(self.codes) if copies is None else tuple(copies)
+        self.drawn = tuple(dict.fromkeys(map(_drawing, self.codes)))
+        """The codes of the drawings there are, each once."""
         self.index = {code: card for card, code in enumerate(self.codes)}
         self.full: Mask = (1 << len(self.codes)) - 1
         self.names = names
@@ -66,11 +71,20 @@ class Deck:
 
     def name(self, card: Card) -> Message:
         """What a person calls this card."""
-        return Message(f"{self.names}.{self.codes[card]}")
+        return Message(f"{self.names}.{_drawing(self.codes[card])}")
+
+    def face(self, card: Card) -> int:
+        """The place of this card's drawing among ``drawn``."""
+        return self.drawn.index(_drawing(self.codes[card]))
 
     def listed(self, cards: Iterable[Card] | Mask) -> tuple[Message, ...]:
         """The names of several cards, to stand as one parameter in a sentence."""
         return tuple(map(self.name, in_mask(cards) if isinstance(cards, int) else cards))
+
+
+def _drawing(code: str) -> str:
+    """The code of a card without the number of its copy."""
+    return code.partition("#")[0]
 
 
 def in_mask(mask: Mask) -> list[Card]:
@@ -88,8 +102,8 @@ def mask_of(cards: Iterable[Card]) -> Mask:
     return sum([1 << card for card in cards])
 
 
-def shuffled(cards: Iterable[Card], rng: Random) -> list[Card]:
-    """The cards in a uniformly random order.
+def shuffled(cards: Iterable[T], rng: Random) -> list[T]:
+    """The cards, or other things, in a uniformly random order.
 
     Sorting by one ``rng.random()`` each is faster than ``rng.shuffle``, and Python promises that
     the numbers of ``random()`` stay the same from version to version, so a seed keeps its deal.

@@ -12,7 +12,7 @@ from __future__ import annotations
 
 import json
 from abc import ABC, abstractmethod
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from random import Random
 from typing import Any, Protocol, TypeVar
@@ -71,7 +71,8 @@ class Event:
 
     ``kind`` is a word for programs (``lay``, ``take``, ``pass``, ``round`` ...).  Where the game
     then deals anew, ``after`` is the table as it lay at that moment, for people to look at;
-    ``picture`` is what the game's ``film`` needs to show how something went.
+    ``picture`` is what the game's ``film`` needs to show how something went.  ``why`` and ``rule``
+    tell by what right, where a game has no points that would explain it.
     """
 
     kind: str
@@ -80,6 +81,8 @@ class Event:
     cards: tuple[Card, ...] = ()
     after: State | None = None
     picture: Any = field(default=None, compare=False)
+    why: Message | None = None
+    rule: str = ""
 
 
 @dataclass(frozen=True)
@@ -239,8 +242,15 @@ class State(Protocol):
     def lines(self) -> list[Line]:
         """The score sheet so far."""
 
+    def sampler(self: S, seat: int) -> Callable[[Random], S]:
+        """Draws copies in which all that the seat cannot see is dealt anew among the same places.
+
+        Every deal that fits what the seat may know is as likely as any other, and what comes of a
+        generator depends on nothing else.  What there is to count is counted once, by this call.
+        """
+
     def reshuffled(self: S, seat: int, rng: Random) -> S:
-        """A copy in which all that the seat cannot see is dealt anew among the same places."""
+        """One such copy: ``sampler(seat)(rng)``."""
 
 
 class View(Protocol):
@@ -283,8 +293,16 @@ class Game(ABC):
     """What a lesson can ask for besides: see :meth:`asked`."""
     trainers: tuple[str, ...] = ()
     """Subjects with endless questions: see :meth:`question`."""
+    pointless = False
+    """Whether there are no points: then a game is explained by what happened, event by event."""
+    part = ""
+    """The kind of event that begins the next part of a game without points."""
     scored_at_end = False
     """Whether lines are written only at the end, and totals before it are sums so far."""
+
+    def pack(self, opening: Any) -> tuple[Card, ...]:
+        """The cards that are played with: the whole deck, where it does not depend on anything."""
+        return self.deck.pack()
 
     def variant(self, name: str) -> Variant:
         """The variant of this name; KeyError if there is none."""
@@ -346,6 +364,14 @@ class Game(ABC):
     def follows(self, before: Any, after: Any) -> bool:
         """Whether a fresh opening may be the next of a series: the start moves on, for one."""
         return True
+
+    def next_deal(self, end: Any, rng: Random) -> Any:
+        """The next opening of a series after this end; None where ``follows`` can tell it."""
+        return None
+
+    def tally(self, state: Any) -> list[int] | None:
+        """What a finished game adds to a series, for each seat or team: points, or marks."""
+        return self.totals(state)
 
     @abstractmethod
     def start(self, opening: Any) -> State:

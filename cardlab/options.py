@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from random import Random
 from typing import Any
 
-from .game import Game, Opening, Rules
+from .game import Game, Opening, Rules, State
 from .messages import Words
 from .table import Table
 
@@ -75,9 +76,14 @@ def fresh(game: Game, opening: Opening, wish: Mapping[str, Any], seed: int) -> T
     return Table.new(game.name, variant.name, seats, seed, rules, level)
 
 
-def following(game: Game, opening: Opening, seeds: Any) -> Table:
-    """The first fresh deal among the numbers that may be the next game of a series."""
+def following(game: Game, end: State, seeds: Any) -> Table:
+    """The next game of a series: the first fresh deal among the numbers that may be it."""
+    opening = end.opening
     while True:
-        table = fresh(game, opening, {}, next(seeds))
+        seed = next(seeds)
+        made = game.next_deal(end, Random(seed))
+        if made is not None:
+            return Table(game, made, seed)
+        table = fresh(game, opening, {}, seed)
         if game.follows(opening, table.opening):
             return table

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Mapping
 from typing import Any
 
 from .game import NOBODY, Line
-from .messages import words_for
+from .messages import Message, words_for
 from .session import frame
-from .sheet import ScoreSheet
+from .sheet import ScoreSheet, account
 
 
 class SheetSession:
@@ -54,6 +55,7 @@ class SheetSession:
         shown = next((event.after for event in self._events() if event.after is not None), state)
         scene = table.game.scene(shown.view(NOBODY), words, shown)
         line = self.sheet.lines[self.line] if self._moments else None
+        empty = "sheet.nothing" if table.game.pointless else "sheet.empty"
         return (
             frame(table, words, self.n)
             | scene
@@ -63,7 +65,7 @@ class SheetSession:
                 "replay": True,
                 "marks": list(line.cards) if line else [],
                 "about": line.to if line else None,
-                "message": words(line.message) if line else words.text("sheet.empty"),
+                "message": words(line.message) if line else words.text(empty),
             }
         )
 
@@ -78,6 +80,7 @@ class SheetSession:
             "title": self.sheet.table.texts.get("title", ""),
             "line": self.line,
             "rounds": len({line.round for line in sheet.lines}) > 1,
+            "pointless": sheet.table.game.pointless,
             "lines": [self._line(sheet, line) for line in sheet.lines],
             "groups": self._groups(sheet),
             "notes": [words(note) for note in sheet.table.game.near_misses(sheet.table.state)],
@@ -91,10 +94,21 @@ class SheetSession:
         """The parts of the sheet with the lines they hold; one without a head if it has none."""
         first = 0
         groups = []
-        for head, count in sheet.table.game.sheet_parts(sheet.table.state):
+        for head, count in self._parts(sheet):
             groups.append({"title": self.words(head), "first": first, "count": count})
             first += count
         return groups or [{"title": "", "first": 0, "count": len(sheet.lines)}]
+
+    def _parts(self, sheet: ScoreSheet) -> list[tuple[Message, int]]:
+        """The heads of the parts with their numbers of lines."""
+        game = sheet.table.game
+        if not game.pointless:
+            return game.sheet_parts(sheet.table.state)
+        parts = Counter(line.round for line in sheet.lines)
+        return [
+            (Message(f"{game.name}.sheet.{game.part}", number=number), count)
+            for number, count in parts.items()
+        ]
 
     def _line(self, sheet: ScoreSheet, line: Line) -> dict[str, Any]:
         names = sheet.table.game.deck
@@ -108,6 +122,8 @@ def moments(sheet: ScoreSheet) -> list[int]:
     """For each line the number of moves after which it stands on the sheet."""
     found: list[int] = []
     table = sheet.table
+    if table.game.pointless:
+        return [move for move, _ in account(table)]
     for move in range(table.move + 1):
         count = len(table.at_move(move).lines())
         found += [move] * (count - len(found))

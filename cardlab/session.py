@@ -56,6 +56,7 @@ def frame(table: Table, words: Words, n: int) -> dict[str, Any]:
         "notice": None,
         "films": [],
         "modes": [],
+        "choose": None,
         "clock": None,
         "track": None,
         "prologue": None,
@@ -84,6 +85,7 @@ def still(scene: dict[str, Any]) -> None:
         for cell in zone.get("cells", ()):
             cell["playable"] = {}
     scene["actions"] = scene["modes"] = []
+    scene["choose"] = None
 
 
 class Session:
@@ -173,8 +175,21 @@ class Session:
         if warning is not None and not request.get("sure"):
             self._caution = move, warning
             return
-        self.table.play(move)
-        self._after_move()
+        table = self.table.branch()
+        table.play(move)
+        rest = request.get("then", [])
+        for text in rest if isinstance(rest, list) else []:
+            self._refusal = table.refuse(str(text))
+            if self._refusal is not None:
+                return  # all cards that were chosen together are laid, or none
+            table.play(str(text))
+        last = request.get("last")
+        if isinstance(last, str) and table.state.turn == self.seat and table.refuse(last) is None:
+            table.play(last)
+        before = self.table.move
+        for text in table.moves()[before:]:
+            self.table.play(text)
+        self._after_move(before)
 
     def _next(self, request: Mapping[str, Any]) -> None:
         """Go on: past a round that is over, or with one bot's move."""
@@ -188,8 +203,11 @@ class Session:
         table.make(BOTS[self.bot].choose(table.game, view, self._rng))
         self._after_move()
 
-    def _after_move(self) -> None:
-        self._said = self.table.events(self.table.move - 1)
+    def _after_move(self, before: int | None = None) -> None:
+        """What the latest moves made happen is said; ``before`` was the number of moves."""
+        first = self.table.move - 1 if before is None else before
+        moves = range(first, self.table.move)
+        self._said = tuple(event for move in moves for event in self.table.events(move))
         self._pause = next((event.after for event in self._said if event.after), None)
 
     def _travel(self, move: int) -> None:
@@ -229,18 +247,19 @@ class Session:
     def _rematch(self, request: Mapping[str, Any]) -> None:
         """The next game of a series: the points of this one are kept and added up."""
         table = self.table
-        totals = table.game.totals(table.at_move(table.known))
-        if totals is None or not self._can_rematch():
+        end = table.at_move(table.known)
+        tally = table.game.tally(end)
+        if tally is None or not self._can_rematch():
             return
-        self.series.append(totals)
+        self.series.append(tally)
         seeds = iter(fresh_seed, None)
-        self._sit_down(options.following(table.game, table.opening, seeds))
+        self._sit_down(options.following(table.game, end, seeds))
 
     def _can_rematch(self) -> bool:
         """Whether the game has been played to its end, and somebody can win a series."""
         end = self.table.at_move(self.table.known)
         several = self.table.opening.seats > 1
-        return several and end.turn == NOBODY and self.table.game.totals(end) is not None
+        return several and end.turn == NOBODY and self.table.game.tally(end) is not None
 
     def _sit_down(self, table: Table) -> None:
         """Take another table in place of this one."""
@@ -290,7 +309,7 @@ class Session:
 
     def _read_series(self, value: Any) -> list[list[int]]:
         """The points of earlier games that a browser has kept, or none if they do not fit."""
-        seats = len(self.table.game.totals(self.table.state) or ())
+        seats = len(self.table.game.tally(self.table.state) or ())
         fits = isinstance(value, list) and all(
             isinstance(row, list) and len(row) == seats and all(type(one) is int for one in row)
             for row in value
@@ -361,11 +380,11 @@ class Session:
         """The points of the games of a series and their sums, this one's when it is over."""
         table, words = self.table, self.words
         games = list(self.series)
-        totals = table.game.totals(table.state)
-        if not games or totals is None:
+        tally = table.game.tally(table.state)
+        if not games or tally is None:
             return None
         if table.over:
-            games.append(totals)
+            games.append(tally)
         seats = range(table.opening.seats)
         return {
             "label": words.text("table.series"),

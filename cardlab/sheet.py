@@ -1,9 +1,12 @@
-"""The score sheet: a game's lines, one by one, with their rules, cards and arithmetic."""
+"""The score sheet: a game's lines, one by one, with their rules, cards and arithmetic.
+
+A game without points is told instead by what happened, each event with the rule that allowed it.
+"""
 
 from __future__ import annotations
 
 from .game import Line
-from .messages import Words
+from .messages import Message, Words
 from .table import Table
 
 
@@ -17,6 +20,8 @@ class ScoreSheet:
     @property
     def lines(self) -> list[Line]:
         """The lines in the order they were scored."""
+        if self.table.game.pointless:
+            return [line for _, line in account(self.table)]
         return self.table.state.lines()
 
     def name(self, to: int | str) -> str:
@@ -27,6 +32,8 @@ class ScoreSheet:
 
     def totals(self) -> dict[int | str, int]:
         """The sums of the lines by seat; in a game of teams the resti of each team."""
+        if self.table.game.pointless:
+            return {}
         teams = self.table.game.teams
         totals: dict[int | str, int] = dict.fromkeys(teams or range(self.table.opening.seats), 0)
         for line in self.lines:
@@ -35,31 +42,54 @@ class ScoreSheet:
 
     def __str__(self) -> str:
         words = self.words
+        pointless = self.table.game.pointless
         rows: list[tuple[str, ...]] = [
             (
                 str(line.round),
-                self.name(line.to),
-                f"{line.points:+d}",
+                *(() if pointless else (self.name(line.to), f"{line.points:+d}")),
                 words(line.message),
                 line.rule,
             )
             for line in self.lines
         ]
         if not rows:
-            return words.text("sheet.empty")
-        heads = tuple(
-            words.text(f"sheet.{head}") for head in ("round", "to", "points", "why", "rule")
-        )
+            return words.text("sheet.nothing" if pointless else "sheet.empty")
+        columns = ("round", "what", "rule") if pointless else (
+            "round", "to", "points", "why", "rule",
+        )  # fmt: skip
+        heads = tuple(words.text(f"sheet.{head}") for head in columns)
         if len({row[0] for row in rows}) == 1:
             rows, heads = [row[1:] for row in rows], heads[1:]
-        return "\n".join([*_columns([heads, *rows]), "", *self._totals()])
+        totals = self._totals()
+        return "\n".join([*_columns([heads, *rows]), *(["", *totals] if totals else [])])
 
     __repr__ = __str__
 
     def _totals(self) -> list[str]:
         totals = self.totals()
+        if not totals:
+            return []
         heads = [self.words.text("sheet.total"), *map(self.name, totals)]
         return _columns([heads, ["", *map(str, totals.values())]])
+
+
+def account(table: Table) -> list[tuple[int, Line]]:
+    """What happened in a game without points, as lines of none.
+
+    Each with the number of moves after which it stands there; of events that follow no rule, such
+    as the beginning of a part, nothing is told.
+    """
+    found = []
+    part = 1
+    for number in range(table.move):
+        for event in table.events(number):
+            if event.rule:
+                message = Message("sheet.told", what=event.message, why=event.why)
+                cards = tuple(table.game.deck.codes[card] for card in event.cards)
+                line = Line(part, event.seat, 0, event.rule, message, cards)
+                found.append((number + 1, line))
+            part += event.kind == table.game.part
+    return found
 
 
 def _columns(rows: list[tuple[str, ...]] | list[list[str]]) -> list[str]:

@@ -113,7 +113,7 @@ def _widget(kind: str, game: str, session: Any, text: str) -> CardWidget:
     from .widgets.widget import CardWidget
 
     deck = games.game(game).deck
-    return CardWidget(kind, session, (deck.faces, deck.codes), text)
+    return CardWidget(kind, session, (deck.faces, deck.drawn), text)
 
 
 class Answer:

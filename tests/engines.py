@@ -8,9 +8,9 @@ from typing import Any
 from cardlab import games, records
 from cardlab.games.reducto.deck import VALUES
 from cardlab.table import Table
-from tests.golden import of_minchiate
+from tests.golden import of_minchiate, of_redudu
 from tests.golden.of_reducto import later_deal, record_of
-from tests.naive import minchiate, reducieten, reducto
+from tests.naive import minchiate, reducieten, reducto, redudu
 
 
 @dataclass(frozen=True)
@@ -107,6 +107,25 @@ def any_declaration(table, rng):
     return declared if declared and rng.random() < 0.6 else texts
 
 
+# ------------------------------------------------------------------ Redudu
+
+
+def fresh_or_late(variant, seed, rules):
+    """Turn about a fresh deal and a position late in one, for every number of players."""
+    seats = 2 + seed // 2 % 5
+    if seed % 2 == 0:
+        return Table.new("redudu", variant, seats, seed, rules)
+    deal = redudu.later_deal(Random(f"{seed}/{rules}"), seats)
+    return Table.of(records.read(of_redudu.record_of(deal, rules=rules)))
+
+
+def seldom_giving_in(table, rng):
+    """Mostly something else than `take`, `pass` and `done`."""
+    texts = table.legal()
+    others = [text for text in texts if text not in ("take", "pass", "done")]
+    return others if others and rng.random() < 0.6 else texts
+
+
 RIVALS = {
     "reducieten": Rival(
         naive=lambda table: reducieten.Naive(table.record().json()),
@@ -126,6 +145,18 @@ RIVALS = {
         meets={
             "game": {"draw", "take", "swap", "flip", "line", "set", "finish", "double", "reveal"},
             "puzzle": {"draw", "take", "swap", "flip", "line", "set", "end", "timeout"},
+        },
+    ),
+    "redudu": Rival(
+        naive=lambda table: redudu.Naive(table.record().json()),
+        begin=fresh_or_late,
+        wishes=seldom_giving_in,
+        counts={"deal": 20},
+        meets={
+            "deal": {
+                *("attack", "cover", "transfer", "throw", "take", "pass", "done"),
+                *("beaten", "taken", "passed-on", "draw", "out", "bout", "over"),
+            }
         },
     ),
     "minchiate": Rival(

@@ -6,6 +6,7 @@ from typing import Any
 from cardlab.games.minchiate import view as minchiate
 from cardlab.games.reducieten import view as reducieten
 from cardlab.games.reducto import view as reducto
+from cardlab.games.redudu import view as redudu
 
 
 @dataclass(frozen=True)
@@ -53,6 +54,9 @@ LEAKS = [
     Leak("reducieten", "deals", reducieten.View, leaves("opening", lambda s, v: s.opening)),
     Leak("minchiate", "hands", minchiate.View, leaves("hands", lambda s, v: s.hands)),
     Leak("minchiate", "pack", minchiate.View, leaves("opening", lambda s, v: s.opening)),
+    Leak("redudu", "hands", redudu.View, leaves("hands", lambda s, v: s.hands)),
+    Leak("redudu", "piles", redudu.View, leaves("piles", lambda s, v: s.piles)),
+    Leak("redudu", "deal", redudu.View, leaves("opening", lambda s, v: s.opening)),
     Leak("reducto", "fields", reducto.View, leaves("cards", lambda s, v: s.cards)),
     Leak("reducto", "one card", reducto.View, leaves("cards", _one_card)),
     Leak("reducto", "pile", reducto.View, leaves("pile", lambda s, v: s.pile)),

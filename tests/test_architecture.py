@@ -11,7 +11,7 @@ SOURCE = Path(__file__).parent.parent / "cardlab"
 FLOORS = (
     ("folders", "messages"),
     ("cards", "rulebook"),
-    ("game",),
+    ("game", "sampling"),
     ("reading",),
     ("games",),
     ("records",),

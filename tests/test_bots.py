@@ -10,6 +10,7 @@ import pytest
 from cardlab import games
 from cardlab.bots import BOTS, play_out
 from cardlab.games.reducto.deck import NOTHING
+from cardlab.games.redudu.view import UNSEEN
 from cardlab.messages import Words, languages
 from cardlab.table import Table
 from tests.every import CASES, DEFAULT, some
@@ -35,6 +36,16 @@ HELD = {
     "minchiate": lambda view: (
         sum(len(row) for at, row in enumerate(view.position.hands) if at // 6 != view.seat),
         view.position.opening.pack,
+    ),
+    "redudu": lambda view: (
+        sum(
+            bool(hand & (1 << UNSEEN) - 1 & ~known)
+            for seat, (hand, known) in enumerate(
+                zip(view.position.hands, view.position.known, strict=True)
+            )
+            if seat != view.seat
+        ),
+        tuple(filter(None, view.position.opening.hands)),
     ),
 }
 """By game: how much a view holds of other hands, or of face-down cards, and of the deal."""

@@ -69,7 +69,7 @@ def test_cards_are_conserved(case):
     """
     table = played(case)
     deck = table.game.deck
-    pack = Counter(deck.codes[card] for card in deck.pack())
+    pack = Counter(deck.codes[card] for card in table.game.pack(table.opening))
     before = 1
     for number in range(table.move + table.undone + 1):
         found = words_in(table.game.position(at(table, number).state))

@@ -15,8 +15,10 @@ from cardlab.games.reducieten import moves
 from cardlab.games.reducieten import score as reducieten_score
 from cardlab.games.reducieten.deck import RANKS, SUITS
 from cardlab.games.reducto import score as reducto_score
+from cardlab.games.redudu import deck as redudu_deck
+from cardlab.games.redudu import moves as redudu_moves
 from cardlab.lessons import classroom, course
-from cardlab.messages import Message, Words, best_language, languages
+from cardlab.messages import Message, Words, best_language, languages, words_for
 from cardlab.widgets import faces, words
 from tests.catalogs import (
     HOLE,
@@ -115,7 +117,7 @@ FAMILIES = {
     "{}.{} cards.py": lambda: {
         f"{deck.names}.{code}"
         for deck in (games.game(name).deck for name in games.NAMES)
-        for code in deck.codes
+        for code in deck.drawn
     },
     "{}.ask.{}.{}": lambda: of_games(
         lambda g: [
@@ -142,7 +144,10 @@ FAMILIES = {
     "index.{}": lambda: {f"index.{letter}" for letter in faces.LETTERS},
     "rank.{}": lambda: {f"rank.{rank}" for rank in RANKS},
     "suit.{}": lambda: {f"suit.{suit}" for suit in SUITS},
-    "sheet.{}": lambda: {f"sheet.{head}" for head in ("round", "to", "points", "why", "rule")},
+    "sheet.{}": lambda: {
+        f"sheet.{head}" for head in ("round", "to", "points", "why", "what", "rule")
+    },
+    "{}.sheet.{}": lambda: of_games(lambda g: [f"sheet.{g.part}"] if g.pointless else []),
     "ui.{}": lambda: {f"ui.{name}" for name in widget_words()},
     "reducieten.action.{}": lambda: {"reducieten.action.pass", "reducieten.action.stop"},
     "reducieten.advice.{}": lambda: cases(
@@ -182,6 +187,26 @@ FAMILIES = {
     "minchiate.seat.{}": lambda: {f"minchiate.seat.{seat}" for seat in range(4)},
     "minchiate.suit.{}": lambda: {f"minchiate.suit.{suit}" for suit in "DCSBT"},
     "minchiate.team.{}": lambda: {f"minchiate.team.{team}" for team in "AB"},
+    "redudu.action.{}": lambda: {
+        f"redudu.action.{one}" for one in (*redudu_moves.VERBS, *redudu_moves.WORDS, "cover")
+    },
+    "redudu.action.{}.hint": lambda: {
+        f"redudu.action.{one}.hint" for one in (*redudu_moves.VERBS, "cover")
+    },
+    "redudu.book.{}": lambda: of_the_book("redudu"),
+    "redudu.event.{}": lambda: cases(
+        "redudu/told.py", "_event", 0, "redudu.event", ("own", "general", "both")
+    ),
+    "redudu.rank.{}": lambda: {f"redudu.rank.{rank}" for rank in (*redudu_deck.RANKS, "reduda")},
+    "redudu.refusal.{}": lambda: cases("redudu/reasons.py", "_because", 0, "redudu.refusal"),
+    "redudu.role.{}": lambda: {
+        f"redudu.role.{role}"
+        for role in ("attacks", "defends", "taking", "throws", "won", "out", "redudak")
+    },
+    "redudu.seat.{}": lambda: {f"redudu.seat.{seat}" for seat in range(6)},
+    "redudu.turn.other.{}": lambda: {
+        f"redudu.turn.other.{one}" for one in (*redudu_moves.VERBS, "defend")
+    },
     "reducto.advice.{}": lambda: cases("reducto/advice.py", "_reason", 0, "reducto.advice"),
     "reducto.book.{}": lambda: of_the_book("reducto"),
     "reducto.event.{}": lambda: (
@@ -348,7 +373,7 @@ def test_what_counts_has_all_plural_forms(path):
         if message.pluralizable:
             assert len(forms(message)) == number, id
             counted = "n" in set().union(*map(parameters, forms(message)))
-            assert counted or len(set(forms(message))) == number, f"{id} needs no plural"
+            assert counted or len(set(forms(message))) > 1, f"{id} needs no plural"
         else:
             assert "n" not in parameters(message.string), f"{id} counts, so it has a plural"
 
@@ -375,6 +400,17 @@ def test_a_count_chooses_its_form():
     assert words.text("check.record", file="f", n=1) == "f: good, a record with 1 move"
     assert words.text("check.record", file="f", n=0) == "f: good, a record with 0 moves"
     assert words.text("check.record", file="f", n=2) == "f: good, a record with 2 moves"
+
+
+@pytest.mark.parametrize(
+    ("n", "said"),
+    [
+        (0, "0 карт"), (1, "1 карта"), (2, "2 карты"), (4, "4 карты"), (5, "5 карт"),
+        (11, "11 карт"), (14, "14 карт"), (21, "21 карта"), (22, "22 карты"), (111, "111 карт"),
+    ],
+)  # fmt: skip
+def test_a_count_chooses_one_of_three_russian_forms(n, said):
+    assert Words("ru").text("table.seat", seat="Анна", n=n) == f"Анна: {said}"
 
 
 def test_a_message_may_stand_in_a_message_and_several_as_a_list():
@@ -436,6 +472,7 @@ def test_messages_are_values():
         ("nl-BE,nl;q=0.9,en;q=0.8", "nl"),
         ("fr-FR, nl;q=0.5", "nl"),
         ("NL", "nl"),
+        ("ru-RU,ru;q=0.9,en;q=0.8", "ru"),
         ("xx", "en"),
         ("", "en"),
         (";;,,", "en"),
@@ -445,3 +482,12 @@ def test_messages_are_values():
 )
 def test_the_best_language_for_a_wish(wish, code):
     assert best_language(wish) == code
+
+
+def test_a_game_is_told_in_english_where_it_has_no_words_of_the_language():
+    assert "ru" in languages() and "ru" not in languages("reducieten")
+    assert best_language("ru", "reducieten") == "en"
+    assert best_language("ru, nl;q=0.5", "reducieten") == "nl"
+    assert best_language("ru", "redudu") == "ru"
+    assert words_for("ru", "reducieten").text("index.K") == "K"
+    assert words_for("ru", "redudu").text("index.K") == "К"  # the Cyrillic letter

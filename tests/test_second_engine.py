@@ -129,6 +129,7 @@ def test_the_random_games_meet_all_there_is(name, variant):
         ("reducto", "game", 8),
         ("reducto", "puzzle", 20),
         ("minchiate", "deal", 4),
+        ("redudu", "deal", 4),
     ],
 )
 def test_both_engines_agree_on_what_is_illegal(name, variant, count):
@@ -165,8 +166,10 @@ def perft(position, depth):
 
 
 def points_after(game, position, depth):
-    """The totals by seat, summed over the same sequences."""
-    totals = game.totals(position)
+    """The totals by seat, or the sizes of the hands, summed over the same sequences."""
+    totals = [hand.bit_count() for hand in position.hands] if game.pointless else (
+        game.totals(position)
+    )  # fmt: skip
     if depth == 0:
         return totals
     sums = [0] * len(totals)

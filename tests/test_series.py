@@ -133,7 +133,7 @@ def test_the_start_goes_round_in_every_game_that_says_so():
     opening = Table.new("reducto", seats=5, seed=3).opening
     firsts = []
     for _ in range(6):
-        opening = options.following(game, opening, count(100)).opening
+        opening = options.following(game, game.start(opening), count(100)).opening
         firsts.append(opening.first)
     assert [(b - a) % 5 for a, b in pairwise(firsts)] == [1] * 5
 

@@ -99,8 +99,7 @@ def hidden(table):
 
 def told(scene, table):
     """The cards whose codes or faces a scene names."""
-    codes = table.game.deck.codes
-    return cards_in(scene, codes) | {codes[face] for face in faces_in(scene)}
+    return cards_in(scene, table.game.deck.codes) | set(faces_in(scene, table.game.deck))
 
 
 @pytest.mark.parametrize("do", ["move", "next", "undo", "redo", "restart", "new", "hint"])

@@ -11,6 +11,7 @@ CARD_WIDTH = 250
 FANS = {
     "reducieten": ("french", ("7S", "JC", "QD", "KH", "AS")),
     "reducto": ("reducto", ("-2", "0", "4", "7", "12")),
+    "redudu": ("french", ("6C", "TD", "BR", "RR", "AS")),
     "minchiate": ("minchiate", ("T1", "KD", "T13", "T36", "M")),
 }
 """By game: its deck and the cards of its fan, from left to right."""

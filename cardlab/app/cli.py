@@ -15,7 +15,7 @@ import click
 from .. import records
 from ..bots import BOTS, play_out
 from ..game import RecordError
-from ..messages import Message, Words, best_language, languages
+from ..messages import Message, Words, best_language, languages, words_for
 from ..records import named_game
 from ..replay import replayed
 from ..sheet import ScoreSheet
@@ -152,6 +152,7 @@ def replay(words: Words, file: str, as_json: bool) -> None:
 
 def _told(table: Table, words: Words) -> str:
     """A replayed record for people."""
+    words = words_for(words.language, table.game.name)  # a game may lack the language
     found = replayed(table, words)
     title = table.texts.get("title")
     parts = [title] if title else []

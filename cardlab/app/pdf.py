@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from io import BytesIO, StringIO
+from pathlib import Path
 from xml.etree import ElementTree
 
+from ..folders import assets
 from ..messages import Message
 from .printing import PrintError
 
-FONT = "VeraBd"
-"""The type of the index letters: Vera bold, which comes with ReportLab and goes into the file."""
+FONT = "DejaVuSans-Bold-letters"
+"""The type of the index letters, in every language; it goes into the file."""
 _SVG = "{http://www.w3.org/2000/svg}"
 
 
@@ -25,7 +27,7 @@ def pdf(pages: Iterable[str], title: str, two_sided: bool = False) -> bytes:
         from svglib.svglib import register_font, svg2rlg
     except ImportError:
         raise PrintError(Message("deck.no-library")) from None
-    register_font(FONT, f"{FONT}.ttf")
+    register_font(FONT, str(font_file()))
     file = BytesIO()
     canvas = Canvas(file, invariant=1)
     canvas.setTitle(title)
@@ -41,6 +43,11 @@ def pdf(pages: Iterable[str], title: str, two_sided: bool = False) -> bytes:
         canvas.showPage()
     canvas.save()
     return file.getvalue()
+
+
+def font_file() -> Path:
+    """Where the type is."""
+    return assets() / "type" / f"{FONT}.ttf"
 
 
 def lettered(page: str) -> str:

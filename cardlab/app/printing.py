@@ -115,11 +115,11 @@ def pack(game: Game, language: str, suits: str = "two") -> list[str]:
     ``PrintError`` if a drawing is missing.
     """
     try:
-        drawn = faces.faces(game.deck.faces, game.deck.codes, language)
+        drawn = faces.faces(game.deck.faces, game.deck.drawn, language)
         full = [coloured(both[0], inks(suits)) for both in drawn]
     except (OSError, ValueError) as error:
         raise _missing(game, error) from None
-    return [full[card] for card in game.deck.pack()]
+    return [full[game.deck.face(card)] for card in game.deck.pack()]
 
 
 def back(game: Game, suits: str = "two") -> str:

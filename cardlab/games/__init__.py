@@ -7,7 +7,7 @@ from importlib import import_module
 
 from ..game import Game
 
-NAMES = ("reducieten", "reducto", "minchiate")
+NAMES = ("reducieten", "reducto", "redudu", "minchiate")
 """Every registered game; its package's ``GAME`` is the game."""
 
 

@@ -9,7 +9,7 @@ import pytest
 from cardlab.table import Table
 from tests.app.server import Server, write_notebook
 
-from . import fields
+from . import bouts, fields
 from .player import Player, seed_led_by_south
 from .tarot import PAGES as TAROT
 
@@ -44,6 +44,7 @@ def server(tmp_path_factory):
         "rules": 'cardlab.rules("reducieten")',
         **fields.PAGES,
         **TAROT,
+        **bouts.PAGES,
         "broken": 'w = cardlab.play("reducieten", seed=1); w.session = None; w',
     }
     for name, code in pages.items():

@@ -7,7 +7,8 @@ from playwright.sync_api import Page
 STEP = """wanted => {
   const now = document.activeElement, target = document.querySelector(wanted);
   if (now === target) return 'here';
-  const rows = ['[data-zone=stock], [data-zone=discard]', '.cardlab-middle [data-zone=field]',
+  const rows = ['[data-zone=stock], [data-zone=discard], [data-zone=bout]',
+    '.cardlab-middle [data-zone=field]',
     '.cardlab-modes', '.cardlab-actions', '.cardlab-hand'];
   const row = (one) => rows.findIndex((group) => one.closest(group));
   const [from, to] = [row(now), row(target)];

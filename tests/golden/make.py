@@ -4,7 +4,8 @@ Run from the root of the repository: python -m tests.golden.make [GAME]
 
 Every entry has a `name`, an explicit `record`, `counts` (counts[i] is the number of sequences of
 exactly i + 1 legal moves, see `count` in the naive implementations) and `sums` (sums[i] is the
-totals per seat, added up over all positions that counts[i] counts; for the first depths only).
+totals per seat, added up over all positions that counts[i] counts; for the first depths only; in
+a game without points the numbers of cards in the hands).
 The numbers come from the naive implementations alone.
 """
 
@@ -13,13 +14,14 @@ import sys
 import time
 from pathlib import Path
 
-from tests.golden import of_minchiate, of_reducieten, of_reducto
-from tests.naive import minchiate, reducieten, reducto
+from tests.golden import of_minchiate, of_reducieten, of_reducto, of_redudu
+from tests.naive import minchiate, reducieten, reducto, redudu
 
 GAMES = {
     "reducieten": (of_reducieten, reducieten),
     "reducto": (of_reducto, reducto),
     "minchiate": (of_minchiate, minchiate),
+    "redudu": (of_redudu, redudu),
 }
 """By game: its positions, and its naive implementation."""
 MOST_SUMMED = 3000

@@ -62,6 +62,8 @@ def misses(course):
         held = words_in(table.game.scene(table.view(step.seat), Words())["zones"][0]["cards"])
         others = [card for card in held if card in table.game.deck.index and card not in right]
         return [right[1:], *([[*right, others[0]], [*right[1:], others[-1]]] if others else [])]
+    if step.task == "choice":
+        return [number for number in range(len(step.choices)) if number != right]
     raise AssertionError(f"say what is wrong in a {step.task}")
 
 
@@ -115,7 +117,8 @@ def test_every_wrong_answer_gets_a_reason_and_changes_nothing(game, trainer, lev
             before = player.table.state.copy()
             verdict = player.answer(miss)
             assert not verdict.right
-            assert verdict.rule or len(verdict.said) > 1, "that it is wrong is no reason"
+            reasons = len(verdict.said) - (course.steps[0].task != "choice")
+            assert verdict.rule or reasons, "that it is wrong is no reason"
             assert all(one.strip() and "{" not in one for one in verdict.said)
             assert player.table.state == before
             told.append(verdict.said)

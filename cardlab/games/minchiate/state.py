@@ -7,6 +7,7 @@ declarations and the 21 tricks.
 from __future__ import annotations
 
 from bisect import bisect_left
+from collections.abc import Callable
 from itertools import pairwise
 from random import Random
 
@@ -440,11 +441,15 @@ class State:
         put = ((), (), (), ()) if self.phase == PLAYING else self.discards  # nobody sees which
         return [seen[seat].intersection(self.hand(seat) + put[seat]) for seat in range(4)]
 
-    def reshuffled(self, seat: int, rng: Random) -> State:
-        """A copy in which all that this seat cannot see is dealt anew among the same places."""
-        from .shuffle import reshuffled
+    def sampler(self, seat: int) -> Callable[[Random], State]:
+        """Draws positions that this seat may be in, each as likely as any other."""
+        from .sampling import sampler
 
-        return reshuffled(self, seat, rng)
+        return sampler(self, seat)
+
+    def reshuffled(self, seat: int, rng: Random) -> State:
+        """A copy in which all that the seat cannot see is dealt anew among the same places."""
+        return self.sampler(seat)(rng)
 
 
 def rows_of(cards: tuple[Card, ...]) -> list[tuple[Card, ...]]:

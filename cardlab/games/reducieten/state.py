@@ -6,9 +6,10 @@ made when somebody asks.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from random import Random
 
-from ...cards import Card, Mask, in_mask, mask_of, shuffled
+from ...cards import Card, Mask
 from ...game import NOBODY, Event, Line, Move, Refusal
 from . import reasons, score, told
 from .deck import ACES, BEATS, BIT, DECK, HELD, RANK_CARDS, SUIT, SUIT_CARDS, held, rank_of
@@ -22,7 +23,7 @@ from .moves import (
     UNCHOSEN,
     fitting,
 )
-from .opening import ROUNDS, Reducieten, redealt
+from .opening import ROUNDS, Reducieten
 from .score import TARGET, VALUE, Entry, cards_that_count, unpacked
 from .view import View
 
@@ -417,14 +418,12 @@ class State:
         """What this seat may know."""
         return View(self, seat)
 
+    def sampler(self, seat: int) -> Callable[[Random], State]:
+        """Draws positions that this seat may be in, each as likely as any other."""
+        from .sampling import sampler
+
+        return sampler(self, seat)
+
     def reshuffled(self, seat: int, rng: Random) -> State:
         """A copy in which all that this seat cannot see lies anew: other hands, deals to come."""
-        new = self.copy()
-        new.opening = redealt(self.opening, self.round, rng)
-        others = [other for other in range(4) if other != seat]
-        pool = shuffled(in_mask(sum(self.hands[other] for other in others)), rng)
-        for other in others:
-            size = self.hands[other].bit_count()
-            new.hands[other] = mask_of(pool[:size])
-            pool = pool[size:]
-        return new
+        return self.sampler(seat)(rng)

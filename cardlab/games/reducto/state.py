@@ -5,9 +5,10 @@ Only what decides the game is kept; sentences, events and score lines are made w
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from random import Random
 
-from ...cards import Card, Mask, pick, shuffled
+from ...cards import Card, Mask
 from ...game import NOBODY, Event, Line, Move, Refusal
 from . import reasons, score, told
 from .deck import BYTE, NOTHING, Cards
@@ -15,7 +16,6 @@ from .field import (
     COLUMN,
     EMPTY,
     ROW,
-    SIDE,
     Lines,
     Shape,
     closed_up,
@@ -298,26 +298,12 @@ class State:
         """What this seat may know."""
         return View(self, seat)
 
+    def sampler(self, seat: int) -> Callable[[Random], State]:
+        """Draws positions that this seat may be in, each as likely as any other."""
+        from .sampling import sampler
+
+        return sampler(self, seat)
+
     def reshuffled(self, seat: int, rng: Random) -> State:
         """A copy in which the face-down cards, the draw pile and later sets lie anew."""
-        new = self.copy()
-        unseen_hand = self.source == DRAWN and seat != self.turn
-        places = [
-            (owner, place)
-            for owner, mask in enumerate(self.hidden)
-            for place in range(SIDE * SIDE)
-            if mask >> place & 1
-        ]
-        rest = self.pile[self.next :]
-        pool = [self.cards[owner][place] for owner, place in places] + list(rest)
-        pool = shuffled([*pool, self.hand] if unseen_hand else pool, rng)
-        if unseen_hand:
-            new.hand = pool.pop()
-        fields = [list(cards) for cards in self.cards]
-        for owner, place in places:
-            fields[owner][place] = pool.pop()
-        new.cards = [bytes(cards) for cards in fields]
-        new.pile = self.pile[: self.next] + bytes(pool)
-        if self.opening.key is not None:
-            new.opening = self.opening.with_key(pick(1 << 52, rng))
-        return new
+        return self.sampler(seat)(rng)

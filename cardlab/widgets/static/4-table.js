@@ -15,6 +15,7 @@ class Table {
     this.chosen = null; // the code of the card a finger has chosen
     this.picked = null; // in a `pick` task: the set of codes or places that are marked
     this.mode = "swap"; // what a press on a place of the own field does, where there is a choice
+    this.choice = new Choice(this); // cards that are laid together
     this.build();
   }
 
@@ -27,12 +28,13 @@ class Table {
     this.felt = make("div", { class: "cardlab-felt" }, this.seats, this.middle);
     this.actions = make("div", { class: "cardlab-actions", role: "group" });
     this.hand = make("div", { class: "cardlab-hand", role: "group", "data-zone": "hand" });
+    this.about = make("p", { class: "cardlab-about", hidden: "" });
     this.notice = make("div", { class: "cardlab-notice", role: "alert" });
     this.live = make("div", { class: "cardlab-live", "aria-live": "polite", role: "status" });
     this.turn = make("div", { class: "cardlab-turn" }, this.message, this.next);
     this.modes = make("div", { class: "cardlab-modes", role: "group", hidden: "" });
     this.root = make("section", { class: "cardlab-table", "data-cardlab": this.name },
-      this.felt, this.turn, this.modes, this.notice, this.actions, this.hand, this.live);
+      this.felt, this.turn, this.modes, this.notice, this.about, this.actions, this.hand, this.live);
     if (!this.report) return;
     this.felt.onclick = (event) => {
       if (this.scene.waiting && !event.target.closest("button")) this.report.next();
@@ -59,6 +61,7 @@ class Table {
       "data-over": String(scene.over), "data-n": scene.n, "data-waiting": String(scene.waiting),
       "data-replay": String(scene.replay), "aria-label": scene.title, lang: scene.language,
     });
+    this.choice.keep(scene, this.ownCards(scene));
     this.drawSeats(scene, ui);
     this.drawMiddle(scene);
     dress(this.message, { text: scene.message });
@@ -67,6 +70,7 @@ class Table {
     this.drawModes(scene);
     this.drawActions(scene);
     this.drawHand(scene);
+    this.drawAbout();
     this.drawNotice(scene);
     const said = [...scene.said, scene.waiting ? "" : scene.message].filter(Boolean).join(" ");
     if (this.report) dress(this.live, { text: said });
@@ -77,7 +81,7 @@ class Table {
 
   drawSeats(scene, ui) {
     const of = (kind) => new Map(scene.zones.filter((zone) => zone.zone === kind).map((z) => [z.seat, z]));
-    const [hands, fields] = [of("hand"), of("field")];
+    const [hands, fields, trumps] = [of("hand"), of("field"), of("own")];
     sync(this.seats, scene.seats, (seat) => seat.seat,
       () => make("div", { class: "cardlab-seat" }, make("span", { class: "cardlab-name" }),
         make("span", { class: "cardlab-count" }), make("span", { class: "cardlab-points" }),
@@ -98,6 +102,7 @@ class Table {
         else if (!field.own) this.drawSmall(backs, field, scene);
         else dress(backs, { hidden: "" });
         dress(element, { "data-own": field?.own || null });
+        if (trumps.has(seat.seat)) drawRole(this, element, seat, trumps.get(seat.seat));
       });
   }
 
@@ -140,13 +145,15 @@ class Table {
 
   drawMiddle(scene) {
     const zones = scene.zones.filter((zone) => zone.zone !== "hand" && zone.own !== false
-      && !zone.pile);
+      && zone.zone !== "own" && !zone.pile);
     sync(this.middle, zones, (zone) => zone.zone,
       (zone) => make("div", { class: `cardlab-${zone.zone}`, "data-zone": zone.zone, role: "group" }),
       (element, zone) => {
         dress(element, { "aria-label": zone.label, "data-done": zone.done || null });
         if (zone.own) this.own = element;
-        if (zone.cells) drawField(this, element, zone, scene);
+        if (zone.groups) drawBout(this, element, zone, scene);
+        else if (zone.trump) drawTrump(this, element, zone);
+        else if (zone.cells) drawField(this, element, zone, scene);
         else if (!zone.cards && !zone.piles) drawPile(this, element, zone, scene);
         else if (zone.piles) this.drawPiles(element, zone, scene);
         else this.drawCards(element, zone, scene);
@@ -190,7 +197,7 @@ class Table {
   lights(scene, card) {
     return {
       "data-forbids": scene.refusal?.cards.includes(card.card) || null,
-      "data-hint": (card.move && scene.hint?.move === card.move) || null,
+      "data-hint": (card.move && scene.hint?.move === card.move) || hintsAt(scene, card.card) || null,
       "data-lit": scene.marks.includes(card.card) || null,
     };
   }
@@ -212,13 +219,21 @@ class Table {
   }
 
   drawActions(scene) {
-    const actions = this.report ? scene.actions : [];
+    const actions = this.report ? [...this.choice.actions(scene), ...scene.actions] : [];
     sync(this.actions, actions, (action) => action.move,
       (action) => make("button", { type: "button", "data-action": action.move },
         make("span"), make("small")),
       (element, action) => {
         dress(element.firstChild, { text: action.label });
         dress(element.lastChild, { text: action.hint || "" });
+        if (action.verb) {
+          element.onclick = () => this.choice.make(action);
+          dress(element, {
+            "data-control": action.verb, "data-action": action.able ? action.moves[0] : null,
+            "data-able": String(action.able), "data-hint": this.hinted(action) || null,
+          });
+          return;
+        }
         element.onclick = () => this.play(action.move);
         dress(element, {
           "data-hint": scene.hint?.move === action.move || null, "data-quiet": action.quiet || null,
@@ -228,9 +243,37 @@ class Table {
     dress(this.actions, { hidden: actions.length ? null : "", "aria-label": scene.message });
   }
 
+  /** Whether the hint is a move of this verb; then the cards it speaks of are lit. */
+  hinted(action) {
+    return this.scene.hint?.move.startsWith(`${action.verb} `);
+  }
+
+  ownCards(scene) {
+    return scene.zones.find((one) => one.zone === "hand" && one.cards)?.cards ?? [];
+  }
+
+  /** The uncovered cards that the chosen card, or the one the keyboard is on, beats alone. */
+  beaten() {
+    const card = this.spokenOf();
+    return new Set(card?.beats ?? []);
+  }
+
+  /** The own card that is spoken of: the only chosen one, else the one in focus. */
+  spokenOf() {
+    if (!this.scene.choose) return null;
+    const chosen = this.choice.cards();
+    if (chosen.length) return chosen.length === 1 ? chosen[0] : null;
+    return this.ownCards(this.scene).find((card) => card.card === this.choice.focused) ?? null;
+  }
+
+  drawAbout() {
+    const text = (this.report && this.spokenOf()?.about) || "";
+    dress(this.about, { text, hidden: this.scene.choose ? null : "" });
+  }
+
   drawHand(scene) {
     const zone = scene.zones.find((one) => one.zone === "hand" && one.cards);
-    const cards = zone ? zone.cards : [];
+    const cards = this.ownCards(scene);
     dress(this.hand, {
       "data-seat": scene.seat, "aria-label": zone?.label, hidden: cards.length ? null : "",
       "data-grouped": (cards.length > MANY && cards.some((card) => card.group)) || null,
@@ -244,16 +287,32 @@ class Table {
       element.innerHTML = picture(this.deck, card.face);
       return element;
     }, (element, card) => {
-      const pressed = this.picked ? this.picked.has(card.card) : this.chosen === card.card;
+      const several = Boolean(this.report && scene.choose && !this.picked);
+      const pressed = this.picked ? this.picked.has(card.card)
+        : several ? this.choice.hand.has(card.card) : this.chosen === card.card;
       if (this.report) element.onclick = (event) => this.pick(card, event);
+      if (several) {
+        element.onfocus = element.onpointerenter = () => {
+          this.choice.focused = card.card;
+          this.drawAbout();
+          this.lightBeaten();
+        };
+      }
       dress(element, {
         ...this.lights(scene, card), "aria-label": card.label, title: card.name,
         "data-playable": this.picked ? null : String(card.playable),
-        "aria-pressed": this.picked ? String(pressed) : pressed || null,
+        "aria-pressed": this.picked || several ? String(pressed) : pressed || null,
         "data-first": cards[cards.indexOf(card) - 1]?.group !== card.group || null,
       });
     });
     this.rove();
+  }
+
+  lightBeaten() {
+    const beaten = this.beaten();
+    for (const one of this.middle.querySelectorAll("[data-zone=bout] button")) {
+      dress(one, { "data-beaten": beaten.has(one.dataset.card) || null });
+    }
   }
 
   drawNotice(scene) {
@@ -284,6 +343,11 @@ class Table {
     if (this.picked) {
       if (!this.picked.delete(card.card)) this.picked.add(card.card);
       this.drawHand(this.scene);
+      return;
+    }
+    if (this.scene.choose) {
+      if (card.playable) this.choice.card(card);
+      else this.play(card.move);
       return;
     }
     const finger = event.pointerType === "touch" || event.pointerType === "pen";
@@ -330,8 +394,10 @@ class Table {
   groups() {
     const piles = [...this.middle.querySelectorAll("[data-zone=stock] button, [data-zone=discard] button")];
     const places = this.own ? [...this.own.querySelectorAll("button")] : [];
+    const targets = [...this.middle.querySelectorAll("[data-zone=bout] button")];
     const rows = [
       { buttons: piles },
+      { buttons: targets },
       { buttons: places, columns: Number(this.own?.dataset.columns) },
       ...[this.modes, this.actions, this.hand].map((root) => ({
         buttons: root.hidden ? [] : [...root.children],
@@ -354,7 +420,8 @@ class Table {
     if (event.key === "Escape") {
       this.chosen = null;
       this.say("", null);
-      this.drawHand(this.scene);
+      if (this.scene.choose) this.choice.clear();
+      else this.drawHand(this.scene);
       return;
     }
     const groups = this.groups();
@@ -400,6 +467,11 @@ class Table {
     if (buttons.length) this.focus(buttons[Math.min(place.at, buttons.length - 1)]);
     else if (!this.next.hidden) this.next.focus();
   }
+}
+
+/** Whether the hinted move names this card, where cards are laid together. */
+function hintsAt(scene, code) {
+  return Boolean(scene.choose && scene.hint?.move.split(" ").includes(code));
 }
 
 /** A link to a rule's place on this page, if the page tells the rules. */

@@ -8,6 +8,7 @@ class Game {
     this.client = new Client(model, () => this.draw(), () => this.lost());
     this.table = new Table(this.client, {
       move: (move, sure = false) => this.client.send({ do: "move", move, sure }),
+      moves: (moves, last) => this.client.send({ do: "move", move: moves[0], then: moves.slice(1), last }),
       next: () => this.goOn(),
     }, "table");
     this.build();

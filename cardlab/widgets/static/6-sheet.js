@@ -65,6 +65,8 @@ class Sheet {
     for (const one of [this.back, this.forward, this.print, this.check]) {
       dress(one, { text: ui[one.dataset.control] });
     }
+    dress(this.root, { "data-pointless": page.pointless || null });
+    dress(this.predictLabel, { hidden: page.pointless ? "" : null });
     dress(this.predictLabel.words, { text: ui.predict });
     dress(this.guess.words, { text: ui.guess });
     dress(this.form, { hidden: this.predict.checked && hidden < page.lines.length ? null : "" });
@@ -89,16 +91,16 @@ class Sheet {
     const entry = item.firstChild;
     const [round, to, points, why] = entry.children;
     dress(entry, { "aria-current": line.number === page.line ? "true" : null, "data-told": String(told) });
-    dress(round, { text: page.rounds ? `${line.round}` : "" });
-    dress(to, { text: line.name });
-    dress(points, { text: told ? signed(line.points) : "?" });
+    dress(round, { text: page.rounds && !page.pointless ? `${line.round}` : "" });
+    dress(to, { text: page.pointless ? "" : line.name });
+    dress(points, { text: page.pointless ? "" : told ? signed(line.points) : "?" });
     dress(why, { text: told ? line.text : "" });
     if (told && !entry.nextSibling) item.append(ruleLink(this.client.ui, line.rule) || "");
   }
 
   drawTotals(page, ui, told) {
     const sums = page.totals.map((one) => `${one.name} ${told ? signed(one.points) : "?"}`);
-    dress(this.totals, { text: `${ui.total}: ${sums.join(", ")}` });
+    dress(this.totals, { hidden: sums.length ? null : "", text: `${ui.total}: ${sums.join(", ")}` });
   }
 
   look(line) {

@@ -6,6 +6,7 @@ class Course {
     this.table = new Table(this.client, {
       move: (move) => this.move(move),
       next: () => {},
+      one: true, // a step asks for one move, so for one card where it lays cards one by one
     });
     this.build();
     el.append(this.root);
@@ -64,7 +65,9 @@ class Course {
     });
     if (fresh) this.table.picked = page.task === "pick" ? new Set() : null;
     const open = page.task === "play" && !page.answered;
-    this.table.draw({ ...scene, actions: open ? scene.actions : [], message: "" });
+    this.table.draw({
+      ...scene, actions: open ? scene.actions : [], choose: open ? scene.choose : null, message: "",
+    });
     dress(this.chapter, { text: page.chapter });
     dress(this.count, { text: page.count });
     dress(this.bar, { value: page.done / page.total, "aria-label": page.count });

@@ -1,0 +1,86 @@
+"""The cards: two packs of 52 with their jokers, the redudas; with two or three players one pack.
+
+In deck order the eight cards of a rank stand together: clubs, hearts, spades and diamonds, each
+with its copy of the second pack.  So a rank is one byte of a mask.
+"""
+
+from __future__ import annotations
+
+from ...cards import Card, Deck, Mask, mask_of
+
+RANKS = "23456789TJQKA"
+"""From low to high (C2)."""
+SUITS = "CHSD"
+COPIES = 2
+"""How many packs there are at most."""
+BLACK, RED = 4, 2
+"""The black and the red redudas of two packs."""
+
+
+def copy_of(code: str, copy: int) -> str:
+    """The code of a card's first copy (0), which has no number, or of a later one."""
+    return f"{code}#{copy + 1}" if copy else code
+
+
+DECK = Deck(
+    [copy_of(rank + suit, copy) for rank in RANKS for suit in SUITS for copy in range(COPIES)]
+    + [copy_of("BR", copy) for copy in range(BLACK)]
+    + [copy_of("RR", copy) for copy in range(RED)],
+    names="redudu.card",
+)
+SIMPLE = len(RANKS) * len(SUITS) * COPIES
+"""Cards below this are simple, the others are redudas."""
+RED_FROM = SIMPLE + BLACK
+"""Cards from this on are red redudas."""
+BIT: tuple[Mask, ...] = tuple(1 << card for card in range(len(DECK)))
+
+
+def rank_of(card: Card) -> int:
+    """The rank of a simple card, 0 for a two; one more than an ace's for a reduda."""
+    return card >> 3 if card < SIMPLE else len(RANKS)
+
+
+def suit_of(card: Card) -> int:
+    """The suit of a simple card as its place in ``SUITS``."""
+    return card >> 1 & 3
+
+
+BLACKS: Mask = mask_of(range(SIMPLE, RED_FROM))
+REDS: Mask = mask_of(range(RED_FROM, len(DECK)))
+REDUDAS = BLACKS | REDS
+SIMPLES: Mask = mask_of(range(SIMPLE))
+RANK_CARDS: tuple[Mask, ...] = tuple(
+    mask_of(other for other in range(len(DECK)) if rank_of(other) == rank_of(card))
+    for card in range(len(DECK))
+)
+"""By card: all cards of its rank.  The redudas form one rank of their own (3.4)."""
+SUIT_CARDS: tuple[Mask, ...] = tuple(
+    mask_of(card for card in range(SIMPLE) if suit_of(card) == suit) for suit in range(len(SUITS))
+)
+LOAD: tuple[int, ...] = tuple(
+    1 if card < SIMPLE else 2 if card < RED_FROM else 3 for card in range(len(DECK))
+)
+"""By card: how much of a hand's strength it takes to beat it, as a transfer counts it (3.5)."""
+
+
+def packs_for(seats: int) -> int:
+    """How many packs so many players need: at least 55 cards for every three (3.1)."""
+    return -(-seats // 3)
+
+
+def pack(packs: int) -> list[Card]:
+    """The cards of one or two packs, in order."""
+    return [
+        card
+        for card in range(len(DECK))
+        if (card & 1 if card < SIMPLE else _copy(card)) < _copies(card, packs)
+    ]
+
+
+def _copy(card: Card) -> int:
+    return card - (SIMPLE if card < RED_FROM else RED_FROM)
+
+
+def _copies(card: Card, packs: int) -> int:
+    """How often a card is there; a pack has two black redudas."""
+    return 2 * packs if SIMPLE <= card < RED_FROM else packs

@@ -1,0 +1,89 @@
+"""The moves and their texts.
+
+A move that lays one card is that card with the verb added; a cover holds its cards and targets,
+each plus one, in groups of seven bits, in deck order.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from ...cards import Card
+from ...game import Move
+from .deck import DECK
+
+ATTACK, TRANSFER, THROW = 0, 128, 256
+PASS, TAKE, DONE = 384, 385, 386
+VERBS = {"attack": ATTACK, "transfer": TRANSFER, "throw": THROW}
+WORDS = {"pass": PASS, "take": TAKE, "done": DONE}
+GROUP = 7
+CARDS = 4
+"""No text names more cards of a cover (two are the most that a rule allows)."""
+TARGETS_AT = GROUP * CARDS
+"""Where in a cover's bits the targets begin."""
+COVER = 1 << TARGETS_AT
+"""Moves from this on are covers."""
+MOST_TARGETS = 8
+"""No text names more targets."""
+TEXT = {PASS: "pass", TAKE: "take", DONE: "done"} | {
+    base + card: f"{verb} {code}"
+    for verb, base in VERBS.items()
+    for card, code in enumerate(DECK.codes)
+}
+_PARSED = {text: move for move, text in TEXT.items()}
+
+
+def cover(cards: Iterable[Card], targets: Iterable[Card]) -> Move:
+    """The move that covers these targets with these cards."""
+    move = 0
+    for place, card in enumerate(sorted(targets)):
+        move |= card + 1 << GROUP * place
+    move <<= TARGETS_AT
+    for place, card in enumerate(sorted(cards)):
+        move |= card + 1 << GROUP * place
+    return move
+
+
+def _cards(bits: int) -> tuple[Card, ...]:
+    found = []
+    while bits:
+        found.append((bits & 127) - 1)
+        bits >>= GROUP
+    return tuple(found)
+
+
+def cards_of(move: Move) -> tuple[Card, ...]:
+    """The cards of a cover, in deck order."""
+    return _cards(move & COVER - 1)
+
+
+def targets_of(move: Move) -> tuple[Card, ...]:
+    """The targets of a cover, in deck order."""
+    return _cards(move >> TARGETS_AT)
+
+
+def text_of(move: Move) -> str:
+    """The canonical text of a move."""
+    if move < COVER:
+        return TEXT[move]
+    return f"cover {DECK.text(targets_of(move))} with {DECK.text(cards_of(move))}"
+
+
+def parse(text: str) -> Move:
+    """The move of a text, the cards of a cover in any order; ValueError if it is no move."""
+    move = _PARSED.get(text)
+    if move is not None:
+        return move
+    words = text.split(" ")
+    if words[0] != "cover" or words.count("with") != 1:
+        raise ValueError(text)
+    at = words.index("with")
+    try:
+        targets = [DECK.index[code] for code in words[1:at]]
+        cards = [DECK.index[code] for code in words[at + 1 :]]
+    except KeyError:
+        raise ValueError(text) from None
+    twice = len(set(targets)) < len(targets) or len(set(cards)) < len(cards)
+    if twice or not 0 < len(targets) <= MOST_TARGETS or not 0 < len(cards) <= CARDS:
+        raise ValueError(text)
+    return cover(cards, targets)
