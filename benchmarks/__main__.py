@@ -12,9 +12,9 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 from random import Random
 
-from . import browser
-from .engine import middle, random_rounds
-from .peers import random_games, random_skyjo, random_tarok
+from . import browser, kernel
+from .engine import middle, random_decisions, random_rounds
+from .peers import random_decisions_of, random_games, random_skyjo, random_tarok
 
 TURNS = 5
 SECONDS = 0.6
@@ -100,7 +100,7 @@ def told(value: float) -> str:
 
 
 def main() -> None:
-    found = [*rows(), *browser.rows()]
+    found = [*rows(), *kernel.rows(), *browser.rows()]
     RESULTS.parent.mkdir(exist_ok=True)
     RESULTS.write_text(json.dumps(found, indent=1))
     print(f"{'':40}{'ours':>12}{'peer':>12}{'ratio':>8}")

@@ -30,6 +30,23 @@ def random_rounds(
     return play
 
 
+def random_decisions(name: str, variant: str, rng: Random, seats: int):
+    """A function that makes one random decision, of game after game, deals included."""
+    game = games.game(name)
+    rules = game.defaults()
+    random = rng.random
+
+    def decisions():
+        while True:
+            state = game.start(game.deal(variant, seats, rules, rng))
+            while state.turn >= 0:
+                moves = state.legal()
+                state.play(moves[int(random() * len(moves))])
+                yield
+
+    return decisions().__next__
+
+
 def middle(name: str, variant: str, moves: int, seed: int) -> Table:
     """A table some way into a game played by careful bots."""
     table = Table.new(name, variant, seed=seed)

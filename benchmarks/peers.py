@@ -72,3 +72,23 @@ def random_games(name: str, rng: Random):
             state.apply_action(moves[int(random() * len(moves))])
 
     return play
+
+
+def random_decisions_of(name: str, rng: Random):
+    """A function that makes one random decision of a game of OpenSpiel, of game after game."""
+    game = pyspiel.load_game(name)
+    random = rng.random
+
+    def decisions():
+        while True:
+            state = game.new_initial_state()
+            while not state.is_terminal():
+                if state.is_chance_node():
+                    moves = [move for move, _ in state.chance_outcomes()]
+                    state.apply_action(moves[int(random() * len(moves))])
+                    continue
+                moves = state.legal_actions()
+                state.apply_action(moves[int(random() * len(moves))])
+                yield
+
+    return decisions().__next__

@@ -397,6 +397,24 @@ class Game(ABC):
     def totals(self, state: Any) -> list[int] | None:
         """Points per seat so far (per team in team games), None in games without points."""
 
+    def outcome(self, state: Any) -> list[float]:
+        """What a finished game is worth to each seat, more being better: what experiments compare.
+
+        Minus the points of the seat, as in a game that the fewest points win.  A game of teams,
+        without points, or in which more is better says it differently.
+        """
+        totals = self.totals(state)
+        if totals is None or len(totals) != state.opening.seats:
+            raise NotImplementedError(f"{self.name} does not say what a game is worth to a seat")
+        return [float(-points) for points in totals]
+
+    def sampler_of(self, view: Any) -> Callable[[Random], State]:
+        """Draws positions that the seat of a view may be in, each that fits as likely as another.
+
+        It is made of the view alone; ``State.sampler`` is the same for who has the whole position.
+        """
+        raise NotImplementedError(self.name)
+
     @abstractmethod
     def result(self, state: Any) -> dict[str, Any] | None:
         """The result as ``replay --json`` gives it, None until the game is over."""

@@ -1,4 +1,4 @@
-"""The command line: replay, check, deal, selfplay, deck, serve."""
+"""The command line: replay, check, deal, selfplay, simulate, deck, serve."""
 
 from __future__ import annotations
 
@@ -20,6 +20,7 @@ from ..records import named_game
 from ..replay import replayed
 from ..sheet import ScoreSheet
 from ..table import Table
+from .simulate import simulate
 
 BAD = 2
 
@@ -298,6 +299,9 @@ def selfplay(
     table = _new_table(words, game, variant, seats, seed, rules)
     play_out(table, BOTS[bot], Random(table.seed))
     click.echo(table.record().text())
+
+
+main.add_command(simulate)
 
 
 @main.command()

@@ -62,21 +62,22 @@ def wished(page, rng: Random):
     return REDUDU.text(advice.move)
 
 
-def presses(page, move: str) -> list[str]:
+def presses(page, move: str, root: str = TABLE) -> list[str]:
     """What has to be pressed for a move: the cards it names, then the button of its verb."""
     verb, *words = move.split()
     if not words:
-        return [f"{TABLE} .cardlab-actions [data-action={verb}]"]
+        return [f"{root} .cardlab-actions [data-action={verb}]"]
     if verb != "cover":
         cards, targets = words, []
     else:
         at = words.index("with")
         targets, cards = words[:at], words[at + 1 :]
-    wanted = [f"{BOUT} button[data-card='{code}']" for code in targets]
-    if page.locator(f"{BOUT} button[data-card]").count() == 1:
+    bout = f"{root} [data-zone=bout] button"
+    wanted = [f"{bout}[data-card='{code}']" for code in targets]
+    if page.locator(bout).count() == 1:
         wanted = []  # the only card there is chosen already
-    wanted += [f"{HAND} [data-card='{code}']" for code in cards]
-    return [*wanted, f"{TABLE} .cardlab-actions [data-control={verb}]"]
+    wanted += [f"{root} .cardlab-hand [data-card='{code}']" for code in cards]
+    return [*wanted, f"{root} .cardlab-actions [data-control={verb}]"]
 
 
 def make(player: Player, move: str, press=None) -> None:

@@ -23,7 +23,8 @@ STEP = """wanted => {
 
 
 def reach(page: Page, selector: str) -> None:
-    """Move the keyboard to an element as a person would."""
+    """Move the keyboard to an element as a person would, once it is there."""
+    page.wait_for_selector(selector)
     for _ in range(80):
         key = page.evaluate(STEP, selector)
         if key == "here":

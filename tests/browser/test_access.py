@@ -28,6 +28,11 @@ FIELDS = [
     "tarot-course",
     "tarot-trainer",
     "tarot-rules",
+    "redudu-three",
+    "redudu-four",
+    "redudu-course",
+    "redudu-rules",
+    "redudu-sheet",
 ]
 
 

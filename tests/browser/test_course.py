@@ -7,12 +7,18 @@ import pytest
 from cardlab.lessons.course import course
 from cardlab.lessons.player import answers
 
+from .bouts import presses
 from .keyboard import reach
 
 pytestmark = pytest.mark.browser
 
 COURSE = "[data-cardlab=course]"
-PAGES = {"reducieten": "course", "reducto": "fields-course", "minchiate": "tarot-course"}
+PAGES = {
+    "reducieten": "course",
+    "reducto": "fields-course",
+    "minchiate": "tarot-course",
+    "redudu": "redudu-course",
+}
 STEPS = {name: {step.id: step for step in course(name).steps} for name in PAGES}
 NEXT = f"{COURSE} [data-control=next-step]"
 every_course = pytest.mark.parametrize("game", PAGES)
@@ -38,13 +44,21 @@ def button_of(step, name):
     return f"{COURSE} button[data-action='{name}']"
 
 
+def pressed_for(page, step, move):
+    """What is pressed for a move, one after the other."""
+    if move.split()[0] in ("attack", "cover", "transfer", "throw"):
+        return presses(page, move, COURSE)
+    return [button_of(step, move)]
+
+
 def give(learner, step, answer):
     """Answer by clicking."""
     page = learner.page
     if step.task == "play":
         if answer.startswith("flip"):
             page.click(f"{COURSE} [data-mode=flip]")
-        page.click(button_of(step, answer))
+        for selector in pressed_for(page, step, answer):
+            page.click(selector)
     elif step.task == "pick":
         for card in page.locator(f"{COURSE} button[aria-pressed=true]").all():
             card.click()
@@ -109,7 +123,8 @@ def type_answer(page, step, answer):
     if step.task == "play":
         if answer.startswith("flip"):
             press(f"{COURSE} [data-mode=flip]")
-        press(button_of(step, answer))
+        for selector in pressed_for(page, step, answer):
+            press(selector)
     elif step.task == "pick":
         for card in answer:
             press(button_of(step, card))

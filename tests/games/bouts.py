@@ -99,10 +99,9 @@ def legal(table):
 
 
 def allowed(table, verb):
-    """The cards of the legal moves that begin with this word, as one text."""
-    return " ".join(
-        text.removeprefix(f"{verb} ") for text in table.legal() if text.startswith(f"{verb} ")
-    )
+    """The cards of the legal moves that begin with this word, in deck order."""
+    found = [GAME.text(move) for move in sorted(table.state.legal())]
+    return " ".join(text.removeprefix(f"{verb} ") for text in found if text.startswith(f"{verb} "))
 
 
 def covers(table):
@@ -152,6 +151,13 @@ def uncovered(table):
 def pairs(table):
     """What has been beaten in this bout: ``8C : 7C / RR : BR 9D``."""
     return " / ".join(f"{pair['with']} : {pair['cards']}" for pair in position(table)["covered"])
+
+
+def in_sight(state):
+    """The mask of the cards on the table and out of the game."""
+    lies = GAME.position(state)
+    covered = [text for pair in lies["covered"] for text in pair.values()]
+    return mask(" ".join([lies["uncovered"], lies["gone"], *covered]))
 
 
 def roles(table):

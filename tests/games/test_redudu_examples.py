@@ -352,7 +352,7 @@ def test_C8_no_reduda_is_ever_a_turned_trump_and_a_buried_one_lies_anywhere():
         assert all(pile[-1] < SIMPLE for pile in opening.piles)
         for number, pile in enumerate(opening.piles):
             places |= {(number, at) for at, card in enumerate(pile) if card >= SIMPLE}
-    assert len(places) == 38, "any place of the undealt pack but under it"
+    assert len(places) == 12 + 12 + 14, "every place over the turned cards"
 
 
 def test_the_printed_covers_are_those_of_a_table():

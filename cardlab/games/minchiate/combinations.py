@@ -5,11 +5,24 @@ The same formula serves for declarations, from a hand, and for the end count, fr
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Iterable, Sequence
+from functools import cache
 from typing import NamedTuple
 
 from ...cards import Card
-from .deck import FOOL, KINGS, MATTO, T1, T29, TRUMP, VALUE, trump
+from .deck import (
+    DECK,
+    FOOL,
+    KINGS,
+    MATTO,
+    SUIT,
+    T29,
+    TRUMP,
+    TRUMPS,
+    VALUE,
+    number_of,
+    trump,
+)
 
 RUNS = ((1, 5), (28, 40))
 """The trumps among which there are runs."""
@@ -28,42 +41,91 @@ class Combination(NamedTuple):
     points: int
 
 
+_MARK = tuple(
+    1 << number_of(card)
+    if SUIT[card] == TRUMP
+    else 1 << TRUMPS + 1 + (*KINGS, MATTO).index(card)
+    if card in (*KINGS, MATTO)
+    else 0
+    for card in range(len(DECK))
+)
+"""By card: its bit in ``marks``: a trump's is its number, then come the kings and the Matto."""
+
+
+def marks(cards: Iterable[Card]) -> int:
+    """The cards among these that can belong to combinations, as bits; no card is there twice."""
+    return sum([_MARK[card] for card in cards])
+
+
+_MATTO = _MARK[MATTO]
+_ENDS = marks((trump(1), trump(40), MATTO))
+_THREES = marks(map(trump, (1, 13, 28)))
+_TENS_BOTH = marks(map(trump, TENS[1:3]))
+"""Without these two there are no tens; with them one of the other two is enough."""
+_TENS_OUTER = marks(map(trump, (TENS[0], TENS[3])))
+_KINGS = marks(KINGS)
+_STARTS = sum(1 << number for low, high in RUNS for number in range(low, high - 1))
+"""The numbers with which a run of three can begin, as bits."""
+
+
 def combinations(cards: Collection[Card], merge_tens: bool = True) -> list[Combination]:
     """Every combination that is among these cards, in the order of the rules."""
-    there = set(cards)
-    bonus = VALUE[MATTO] if MATTO in there else 0
-    found = []
+    there = marks(cards)
+    bonus = VALUE[MATTO] if there & _MATTO else 0
+    found: list[Combination] = []
     for low, high in RUNS:
-        begun = end = low
-        while begun <= high - LEAST_RUN + 1:
-            while end <= high and T1 - 1 + end in there:
-                end += 1
-            if end - begun >= LEAST_RUN:
-                run = tuple(range(T1 - 1 + begun, T1 - 1 + end))
-                found.append(Combination(f"run {begun}-{end - 1}", run, _worth(run) + bonus))
-            begun = end = end + 1
-    ends = (trump(1), trump(40), MATTO)
-    if there.issuperset(ends):
-        found.append(Combination("1-40-M", ends, _worth(ends)))
-    threes = (trump(1), trump(13), trump(28))
-    if there.issuperset(threes):
-        found.append(Combination("1-13-28", threes, _worth(threes) + bonus))
-    found += [
-        Combination(name, tens, _worth(tens) + bonus) for name, tens in _tens(there, merge_tens)
-    ]
-    kings = tuple(king for king in KINGS if king in there)
-    if len(kings) >= LEAST_RUN:
-        found.append(Combination("kings", kings, _worth(kings) + bonus))
+        starts = numbers = there >> low & (1 << high - low + 1) - 1
+        for step in range(1, LEAST_RUN):
+            starts &= numbers >> step
+        if starts:
+            found += _runs(starts, low, LEAST_RUN, bonus)
+    if there & _ENDS == _ENDS:
+        found.append(_combination("1-40-M", (trump(1), trump(40), MATTO), 0))
+    if there & _THREES == _THREES:
+        found.append(_combination("1-13-28", (trump(1), trump(13), trump(28)), bonus))
+    if there & _TENS_BOTH == _TENS_BOTH:
+        tens = _tens(there & (_TENS_BOTH | _TENS_OUTER), merge_tens)
+        found += [_combination(name, cards, bonus) for name, cards in tens]
+    kings = there & _KINGS
+    if kings.bit_count() >= LEAST_RUN:
+        held = tuple([king for king in KINGS if kings & _MARK[king]])
+        found.append(_combination("kings", held, bonus))
     return found
 
 
-def _tens(there: set[Card], merge: bool) -> list[tuple[str, tuple[Card, ...]]]:
+@cache
+def _runs(starts: int, low: int, least: int, bonus: int) -> list[Combination]:
+    """The runs among trumps from ``low`` on, from the bits at which so many in a row begin."""
+    found = []
+    begun = low
+    while starts:
+        while not starts & 1:
+            starts >>= 1
+            begun += 1
+        end = begun + least - 1
+        while starts & 1:
+            starts >>= 1
+            end += 1
+        run = tuple(range(trump(begun), trump(end)))
+        found.append(_combination(f"run {begun}-{end - 1}", run, bonus))
+        begun = end - least + 1
+    return found
+
+
+@cache
+def _combination(name: str, cards: tuple[Card, ...], bonus: int) -> Combination:
+    """A combination with so much more for the Matto; there are some hundreds, each made once."""
+    return Combination(name, cards, _worth(cards) + bonus)
+
+
+@cache
+def _tens(there: int, merge: bool) -> list[tuple[str, tuple[Card, ...]]]:
     """The tens 10-20-30 and 20-30-40, which all four together are one (D15), or are not."""
     triples = [
         (f"tens {numbers[0]}-{numbers[2]}", tuple(map(trump, numbers)))
         for numbers in (TENS[:3], TENS[1:])
     ]
-    held = [(name, cards) for name, cards in triples if there.issuperset(cards)]
+    held = [(name, cards) for name, cards in triples if not marks(cards) & ~there]
     if not merge or not held:
         return held
     together = tuple(trump(number) for number in TENS if any(trump(number) in c for _, c in held))
@@ -102,20 +164,14 @@ def nearly(cards: Collection[Card]) -> list[tuple[str, tuple[Card, ...], Card]]:
     return found
 
 
-_STARTS = sum(1 << number for low, high in RUNS for number in range(low, high - 1))
-"""The numbers with which a run of three can begin, as bits."""
-_TENS = tuple(sum(1 << number for number in TENS[at : at + 3]) for at in (0, 1))
-_ENDS = 1 << 1 | 1 << 40
-_THREES = 1 << 1 | 1 << 13 | 1 << 28
-
-
 def holds_combination(rows: Sequence[tuple[Card, ...]]) -> bool:
     """Whether a hand of six rows holds any combination: the quick answer."""
-    numbers = 0
-    for card in rows[TRUMP]:
-        numbers |= 2 << card - T1
+    numbers = sum([_MARK[card] for card in rows[TRUMP]])
     if numbers & numbers >> 1 & numbers >> 2 & _STARTS or numbers & _THREES == _THREES:
         return True
-    if any(numbers & tens == tens for tens in _TENS) or (rows[FOOL] and numbers & _ENDS == _ENDS):
+    if numbers & _TENS_BOTH == _TENS_BOTH and numbers & _TENS_OUTER:
         return True
-    return sum([KINGS[suit] in rows[suit] for suit in range(4)]) >= LEAST_RUN
+    if rows[FOOL] and (numbers | _MATTO) & _ENDS == _ENDS:
+        return True
+    a, b, c, d = KINGS
+    return (a in rows[0]) + (b in rows[1]) + (c in rows[2]) + (d in rows[3]) >= LEAST_RUN

@@ -6,6 +6,8 @@ is a stronger card: in coins and cups the one beats the ten, in swords and baton
 
 from __future__ import annotations
 
+from collections.abc import Collection
+
 from ...cards import Card, Deck
 
 COURTS = "JNQK"
@@ -68,6 +70,20 @@ CAPTURE = tuple(0 if card == MATTO else value for card, value in enumerate(VALUE
 """By card: what it scores when it is captured; the Matto never is."""
 WORTHLESS = tuple(not value and card != T29 for card, value in enumerate(VALUE))
 """By card: whether it counts nothing and may be discarded; the 29 may not."""
+COUNTING = frozenset(card for card, value in enumerate(VALUE) if value)
+PRECIOUS = COUNTING | {T29}
+"""All that adds to an end count, the 29 only within a combination."""
+_KEPT = bytes(PRECIOUS)
+
+
+def worthless(cards: Collection[Card]) -> bytes:
+    """Those of some cards that count nothing and may be discarded, in the same order.
+
+    Bytes are a sequence of small ints, and picking among them is a single step of Python's.
+    """
+    return bytes(cards).translate(None, _KEPT)
+
+
 HIGH_TRUMP = 20
 """A trump above this number is robbed even if it counts nothing."""
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from random import Random
 from typing import Any
 
@@ -82,6 +82,17 @@ class MinchiateGame(Game):
 
     def totals(self, state: State) -> list[int]:
         return list(state.resti)
+
+    def outcome(self, state: State) -> list[float]:
+        """By how many points the seat's team is ahead, the end count included.
+
+        Not in resti: those are rounded, so that most points would seem worth nothing.
+        """
+        made = [
+            entry for entry in state.ledger if entry.rule not in (score.CONVERTED, score.CLOSED)
+        ]
+        ahead = float(sum([-one.points if one.team else one.points for one in made]))
+        return [ahead, 0.0 - ahead] * 2
 
     def result(self, state: State) -> dict[str, Any] | None:
         if state.turn >= 0:
@@ -164,6 +175,11 @@ class MinchiateGame(Game):
 
     def near_misses(self, state: State) -> list[Message]:
         return sheet.near_misses(state)
+
+    def sampler_of(self, view: View) -> Callable[[Random], State]:
+        from .sampling import sampler_of
+
+        return sampler_of(view)
 
     def advise(self, view: View, rng: Random) -> Advice:
         from .advice import advise

@@ -9,6 +9,8 @@ from .deck import DECK
 CARDS = len(DECK)
 DISCARD = 100
 """A move below this plays the card; ``DISCARD + card`` discards it."""
+TO_DISCARDS = bytes((card + DISCARD) % 256 for card in range(256))
+"""By card the move that discards it, to translate all cards of some bytes at once."""
 DECLARE = 200
 DONE = 199
 

@@ -50,26 +50,28 @@ def set_up(dealer: int, pack: tuple[Card, ...], cut: int) -> Setup:
     robbed = pack[kept:cut][::-1]
     stop = pack[kept - 1] if len(robbed) < MOST_ROBBED else None
     rest = pack[cut:] + pack[:kept]
-    batches: list[list[tuple[Card, ...]]] = [[], [], [], []]
-    at = 0
-    for size in BATCHES:
-        for step in range(1, 5):
-            batches[(dealer + step) % 4].append(rest[at : at + size])
-            at += size
-    fola = rest[at:]
+    first, second = BATCHES
+    batches: list[tuple[tuple[Card, ...], ...]] = [()] * 4
+    at, later = 0, 4 * first
+    for step in range(1, 5):
+        batches[(dealer + step) % 4] = (rest[at : at + first], rest[later : later + second])
+        at += first
+        later += second
+    fola = rest[later:]
     turns = 0
     while turns < len(fola) and is_robbed(fola[turns]):
         turns += 1
-    taken = tuple(card for card in fola[turns:] if VALUE[card] or card == T29)
+    below = fola[turns:]
+    taken = tuple([card for card in below if VALUE[card] or card == T29])
     return Setup(
         robbed=robbed,
         stop=stop,
-        batches=tuple(map(tuple, batches)),
-        exposed=tuple(one[1][-1] for one in batches),
+        batches=tuple(batches),
+        exposed=tuple([one[1][-1] for one in batches]),
         turned=fola[:turns],
         turned_stop=fola[turns] if turns < len(fola) else None,
         taken=taken,
-        fola=tuple(card for card in fola[turns:] if not (VALUE[card] or card == T29)),
+        fola=tuple([card for card in below if card not in taken]) if taken else below,
     )
 
 
@@ -112,13 +114,11 @@ class Minchiate(Opening):
     @property
     def exposed(self) -> tuple[tuple[int, Card], ...]:
         """Each seat whose last card is exposed with that card, in the order of dealing (D3)."""
-        seats = [(self.dealer + step) % 4 for step in range(1, 5)]
         cards = self.setup.exposed
-        return tuple(
-            (seat, cards[seat])
-            for seat in seats
-            if cards and (self.expose_all or seat == seats[-1])
-        )
+        if not cards:
+            return ()
+        seats = range(1, 5) if self.expose_all else (4,)  # as places after the dealer
+        return tuple([(at % 4, cards[at % 4]) for at in [self.dealer + step for step in seats]])
 
     @cached_property
     def public(self) -> Minchiate:

@@ -6,13 +6,14 @@ Points come from here and nowhere else.  A ledger entry is one line of the sheet
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import lru_cache
 from typing import NamedTuple
 
 from ...cards import Card
 from ...game import Line
 from ...messages import Message
 from .combinations import Combination, combinations
-from .deck import DECK, MATTO, T29, VALUE, WORTHLESS
+from .deck import COUNTING, DECK, MATTO, PRECIOUS, T29, VALUE, worthless
 
 RESTO = 60
 """So many points ahead are one resto."""
@@ -50,6 +51,10 @@ class Entry(NamedTuple):
     name: str = ""
 
 
+entry_of = lru_cache(maxsize=1 << 13)(Entry)
+"""The same entry for the same values: few are scored again and again during deals."""
+
+
 def resti_of(rest: int) -> int:
     """The resti for what is left at the end: every sixty begun is one (D18)."""
     return -(-abs(rest) // RESTO)
@@ -66,15 +71,15 @@ class Count(NamedTuple):
     @property
     def total(self) -> int:
         """All together."""
-        return self.cards + sum(one.points for one in self.combinations) + self.beyond + self.last
+        return self.cards + sum([one.points for one in self.combinations]) + self.beyond + self.last
 
 
 def end_count(pile: Iterable[Card], size: int, last: bool, merge_tens: bool) -> Count:
     """The end count of a pile."""
-    cards = tuple(pile)
+    precious = PRECIOUS.intersection(pile)
     return Count(
-        sum([VALUE[card] for card in cards]),
-        tuple(combinations(cards, merge_tens)),
+        sum([VALUE[card] for card in precious]),
+        tuple(combinations(precious, merge_tens)),
         max(0, size - HALF),
         LAST_TRICK if last else 0,
     )
@@ -86,9 +91,9 @@ def payment(own: list[Card], other: list[Card], merge_tens: bool) -> Card:
     A card of value 0 but the 29, the weakest of the first suit in the order of the deck; if there
     is none, the card whose loss costs least in the end count.
     """
-    worthless = [card for card in own if WORTHLESS[card]]
-    if worthless:
-        return min(worthless)
+    nothing = worthless(own)
+    if nothing:
+        return min(nothing)
     cards = sorted(card for card in own if card != MATTO)
     if not cards:
         return MATTO
@@ -105,15 +110,15 @@ def payment(own: list[Card], other: list[Card], merge_tens: bool) -> Card:
 
 def end_entries(team: int, pile: list[Card], count: Count) -> list[Entry]:
     """The lines of a team's end count; there is none of zero points."""
-    counting = tuple(sorted((card for card in pile if VALUE[card]), reverse=True))
+    counting = tuple(sorted(COUNTING.intersection(pile), reverse=True))
     found = [Entry(PILE, team, count.cards, counting)] if count.cards else []
     found += [
-        Entry(COMBINED, team, one.points, one.cards, name=one.name) for one in count.combinations
+        entry_of(COMBINED, team, one.points, one.cards, 0, one.name) for one in count.combinations
     ]
     if count.beyond:
-        found.append(Entry(CARDS, team, count.beyond))
+        found.append(entry_of(CARDS, team, count.beyond))
     if count.last:
-        found.append(Entry(LAST, team, count.last))
+        found.append(entry_of(LAST, team, count.last))
     return found
 
 

@@ -8,22 +8,20 @@ from __future__ import annotations
 
 from bisect import bisect_left
 from collections.abc import Callable
-from itertools import pairwise
 from random import Random
 
 from ...cards import Card
 from ...game import NOBODY, Event, Line, Move, Refusal
 from . import reasons, score, told
 from .combinations import Combination, combinations, holds_combination
-from .deck import CAPTURE, FOOL, KINGS, MATTO, SUIT, T1, T29, TRUMP, VALUE, WORTHLESS
-from .moves import DECLARE, DISCARD, DONE, NAMES, NUMBER
+from .deck import CAPTURE, FOOL, KINGS, MATTO, SUIT, SUIT_SIZE, T1, T29, TRUMP, VALUE, worthless
+from .moves import DECLARE, DISCARD, DONE, NAMES, NUMBER, TO_DISCARDS
 from .opening import HAND, Minchiate
 from .score import RESTO, Entry
 from .view import View
 
 DISCARDING, DECLARING, PLAYING = range(3)
 ROWS = 6
-_BOUNDS = (14, 28, 42, T1, MATTO)
 
 
 Trick = tuple[int, ...]
@@ -147,18 +145,19 @@ class State:
 
     def legal(self) -> tuple[Move, ...]:
         """Every legal move of the seat to move; empty when the deal is over."""
-        turn = self.turn
-        if turn < 0:
+        if self.turn < 0:
             return ()
         if self.phase == PLAYING:
             return self.cards_to_play()
         if self.phase == DISCARDING:
-            return tuple(DISCARD + card for card in self.discardable(turn))
+            return tuple(bytes(self.discardable(self.turn)).translate(TO_DISCARDS))
         return (*[DECLARE + NUMBER[one.name] for one in self.held], DONE)
 
     def cards_to_play(self) -> tuple[Card, ...]:
         """The cards that the seat to move may play, by the rules of 4.4 in their order."""
-        hands, led, first = self.hands, self.led, ROWS * self.turn
+        hands = self.hands
+        led = self.led
+        first = ROWS * self.turn
         if led >= 0:
             own = hands[first + led]
             if own:
@@ -168,14 +167,8 @@ class State:
             trumps = hands[first + TRUMP]
             if trumps:
                 return trumps + hands[first + FOOL]
-        return (
-            hands[first]
-            + hands[first + 1]
-            + hands[first + 2]
-            + hands[first + 3]
-            + hands[first + 4]
-            + hands[first + 5]
-        )
+        a, b, c, d, trumps, matto = hands[first : first + ROWS]
+        return a + b + c + d + trumps + matto
 
     def play(self, move: Move, events: list[Event] | None = None) -> None:
         """Make a legal move in place (it is not checked); what happens goes to ``events``."""
@@ -195,17 +188,18 @@ class State:
         if events is not None:
             events.append(told.played(turn, move))
         trick = self.trick = (*self.trick, move)
-        if suit != FOOL:
-            if self.led < 0:
-                self.led = suit
+        led = self.led
+        if led >= 0:
+            if move > self.best and (suit == TRUMP or suit == self.led):
                 self.best = move
                 self.winner = turn
-                bit = 1 << suit
-                self.fresh = suit != TRUMP and not self.leads & bit
-                self.leads |= bit
-            elif move > self.best and (suit == TRUMP or suit == SUIT[self.best]):
-                self.best = move
-                self.winner = turn
+        elif suit != FOOL:
+            self.led = suit
+            self.best = move
+            self.winner = turn
+            bit = 1 << suit
+            self.fresh = suit != TRUMP and not self.leads & bit
+            self.leads |= bit
         turn = turn + 1 & 3
         if turn == self.leader:
             self._take(trick, events)
@@ -223,19 +217,23 @@ class State:
         opening = self.opening
         setup = opening.setup
         for card in setup.robbed:
-            self._score(score.ROBBED, opening.cutter, (card,))
+            if VALUE[card]:
+                self._score(score.ROBBED, opening.cutter, (card,))
         for seat, card in opening.exposed:
-            self._score(score.EXPOSED, seat, (card,))
+            if VALUE[card]:
+                self._score(score.EXPOSED, seat, (card,))
         for card in setup.turned:
-            self._score(score.ROBBED, opening.dealer, (card,))
+            if VALUE[card]:
+                self._score(score.ROBBED, opening.dealer, (card,))
 
     def _score(self, rule: str, seat: int, cards: tuple[Card, ...]) -> int:
         """Score the values of some cards for a seat's team, with what is converted by it."""
         points = sum([VALUE[card] for card in cards])
         if points:
-            self.ledger.append(Entry(rule, seat & 1, points, cards))
+            self.ledger.append(score.entry_of(rule, seat & 1, points, cards))
             self.difference += -points if seat & 1 else points
-            self._convert(None)
+            if not -RESTO < self.difference < RESTO:
+                self._convert(None)
         return points
 
     def _convert(self, events: list[Event] | None) -> None:
@@ -244,23 +242,25 @@ class State:
             team = int(self.difference < 0)
             self.difference += RESTO if team else -RESTO
             self.resti = (self.resti[0] + (not team), self.resti[1] + team)
-            self.ledger.append(Entry(score.CONVERTED, team, -RESTO, resti=1))
+            self.ledger.append(score.entry_of(score.CONVERTED, team, -RESTO, (), 1))
             if events is not None:
                 events.append(told.converted(team, self.resti))
 
     def discardable(self, seat: int) -> list[Card]:
         """What this seat may discard: worthless cards but the 29, else the least it has (D6)."""
         cards = self.hand(seat)
-        worthless = [card for card in cards if WORTHLESS[card]]
-        if worthless:
-            return worthless
+        nothing = worthless(cards)
+        if nothing:
+            return list(nothing)
         least = min((VALUE[card] for card in cards), default=0)
         return [card for card in cards if VALUE[card] == least]
 
     def _discard(self, card: Card, events: list[Event] | None) -> None:
         seat = self.turn
         at = ROWS * seat + SUIT[card]
-        self.hands[at] = tuple(one for one in self.hands[at] if one != card)
+        row = self.hands[at]
+        place = row.index(card)
+        self.hands[at] = row[:place] + row[place + 1 :]
         put = list(self.discards)
         put[seat] += (card,)
         self.discards = tuple(put)
@@ -294,7 +294,7 @@ class State:
             self.held = tuple([other for other in self.held if other is not one])
             self.declared += ((seat, move - DECLARE),)
             self.ledger.append(
-                Entry(score.DECLARED, seat & 1, one.points, one.cards, name=one.name)
+                score.entry_of(score.DECLARED, seat & 1, one.points, one.cards, 0, one.name)
             )
             self.difference += -one.points if seat & 1 else one.points
             if events is not None:
@@ -327,15 +327,21 @@ class State:
         """The trick is complete: its winner's team captures, and he leads the next."""
         leader, winner = self.leader, self.winner
         theirs = (leader ^ winner ^ 1) & 1
-        captured = CAPTURE[cards[theirs]] + CAPTURE[cards[theirs + 2]]
+        one, other = cards[theirs], cards[theirs + 2]
+        captured = CAPTURE[one] + CAPTURE[other]
         self.tricks.append((leader, winner, *cards))
         if events is not None:
             events.append(told.taken(winner, cards, captured))
         if captured:
-            caught = tuple(card for card in (cards[theirs], cards[theirs + 2]) if CAPTURE[card])
-            self.ledger.append(Entry(score.CAPTURED, winner & 1, captured, caught))
+            caught = (
+                cards[theirs::2]
+                if CAPTURE[one] and CAPTURE[other]
+                else ((one,) if CAPTURE[one] else (other,))
+            )
+            self.ledger.append(score.entry_of(score.CAPTURED, winner & 1, captured, caught))
             self.difference += -captured if winner & 1 else captured
-            self._convert(events)
+            if not -RESTO < self.difference < RESTO:
+                self._convert(events)
         self.trick = ()
         self.led = self.best = -1
         self.turn = self.leader = winner
@@ -362,7 +368,7 @@ class State:
             team = int(rest < 0)
             more = score.resti_of(rest)
             self.resti = (self.resti[0] + more * (not team), self.resti[1] + more * team)
-            self.ledger.append(Entry(score.CLOSED, team, -abs(rest), resti=more))
+            self.ledger.append(score.entry_of(score.CLOSED, team, -abs(rest), (), more))
         if events is not None:
             events.append(told.over(self.resti))
 
@@ -377,7 +383,8 @@ class State:
 
     def size(self, seat: int) -> int:
         """How many cards a seat holds."""
-        return sum(map(len, self.hands[ROWS * seat : ROWS * seat + ROWS]))
+        a, b, c, d, trumps, matto = self.hands[ROWS * seat : ROWS * seat + ROWS]
+        return len(a) + len(b) + len(c) + len(d) + len(trumps) + len(matto)
 
     def fola(self) -> tuple[Card, ...]:
         """The cards that are out of play: what was left of the pack, and the discards."""
@@ -454,6 +461,10 @@ class State:
 
 def rows_of(cards: tuple[Card, ...]) -> list[tuple[Card, ...]]:
     """A hand as six rows."""
-    held = sorted(cards)
-    ends = [0, *(bisect_left(held, bound) for bound in _BOUNDS), len(held)]
-    return [tuple(held[start:end]) for start, end in pairwise(ends)]
+    held = tuple(sorted(cards))
+    a = bisect_left(held, SUIT_SIZE)
+    b = bisect_left(held, 2 * SUIT_SIZE, a)
+    c = bisect_left(held, 3 * SUIT_SIZE, b)
+    d = bisect_left(held, T1, c)
+    e = bisect_left(held, MATTO, d)
+    return [held[:a], held[a:b], held[b:c], held[c:d], held[d:e], held[e:]]

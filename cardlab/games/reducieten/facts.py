@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from random import Random
 from typing import Any
 
@@ -73,6 +73,16 @@ class ReducietenGame(Game):
     def totals(self, state: State) -> list[int]:
         return state.points()
 
+    def outcome(self, state: State) -> list[float]:
+        """Minus the seat's points; in a duel all others play against the duellist, so his points.
+
+        They score nothing themselves (A13).
+        """
+        points = state.points()
+        if state.opening.variant == "duel":
+            return [float(-points[0]), *[float(points[0])] * 3]
+        return [float(-own) for own in points]
+
     def result(self, state: State) -> dict[str, Any] | None:
         if state.turn >= 0:
             return None
@@ -103,6 +113,11 @@ class ReducietenGame(Game):
 
     def seat_name(self, seat: int, seats: int) -> Message:
         return reasons.seat_name(seat)
+
+    def sampler_of(self, view: View) -> Callable[[Random], State]:
+        from .sampling import sampler_of
+
+        return sampler_of(view)
 
     def advise(self, view: View, rng: Random) -> Advice:
         from .advice import advise

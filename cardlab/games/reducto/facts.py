@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from random import Random
 from typing import Any
 
@@ -91,6 +91,10 @@ class ReductoGame(Game):
             return [state.open_points(seat) for seat in seats]
         return score.totals(state)
 
+    def outcome(self, state: State) -> list[float]:
+        """Minus the seat's points: those of the open cards while the game is not over."""
+        return [float(-points) for points in self.totals(state)]
+
     def result(self, state: State) -> dict[str, Any] | None:
         if state.turn >= 0:
             return None
@@ -134,6 +138,11 @@ class ReductoGame(Game):
 
     def seat_name(self, seat: int, seats: int) -> Message:
         return reasons.seat_name(seat)
+
+    def sampler_of(self, view: View) -> Callable[[Random], State]:
+        from .sampling import sampler_of
+
+        return sampler_of(view)
 
     def advise(self, view: View, rng: Random) -> Advice:
         from .advice import advise

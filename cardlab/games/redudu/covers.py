@@ -15,12 +15,14 @@ THREE = 1 << TARGETS_AT + 2 * GROUP
 def reduda_covers(
     hand: Mask, uncovered: tuple[Card, ...], general: int, pair_beats_black: bool
 ) -> list[Move]:
-    """Every cover of these cards by a reduda in the hand, alone or with a general trump."""
+    """Every cover that takes a reduda of the hand, but those of one simple card by it alone."""
     blacks, reds = in_mask(hand & BLACKS), in_mask(hand & REDS)
     there = sorted(uncovered)
     simple = tuple(card for card in there if card < SIMPLE)
     jokers = [card for card in there if card >= SIMPLE]
-    groups = [_targets(group) for group in reduda_groups(simple, 3 if reds else 2)]
+    groups = [
+        _targets(group) for group in reduda_groups(simple, 3 if reds else 2) if len(group) > 1
+    ]
     black_groups = [group for group in groups if group < THREE]
     found: list[Move] = []
     for by in blacks:

@@ -262,7 +262,7 @@ def fresh(variant: str, seats: int, rules: Rules, rng: Random) -> Redudu:
     """
     dealer = pick(seats, rng)
     cards = shuffled(pack(packs_for(seats)), rng)
-    hands = tuple(mask_of(cards[seat : HAND * seats : seats]) for seat in range(seats))
+    hands = tuple([mask_of(cards[seat : HAND * seats : seats]) for seat in range(seats)])
     undealt = cards[HAND * seats :]
     turned = [card for card in undealt if card < SIMPLE][: seats + 1]
     seen = undealt.index(turned[-1])
@@ -275,17 +275,18 @@ def fresh(variant: str, seats: int, rules: Rules, rng: Random) -> Redudu:
         bytes((*rest[each * seat : each * seat + each], turned[seat])) for seat in range(seats)
     ]
     piles.append(bytes((*rest[each * seats :], turned[seats])))
-    opening = Redudu(
+    trumps = tuple([suit_of(card) for card in turned])
+    return Redudu(
         variant=variant,
         seats=seats,
         rules=rules,
         dealer=dealer,
         hands=hands,
         piles=tuple(piles),
-        trumps=tuple(suit_of(card) for card in turned),
+        trumps=trumps,
         turned=(True,) * (seats + 1),
+        attacker=first_attacker(dealer, hands, trumps[-1]),
     )
-    return replace(opening, attacker=_attacker(opening, None))
 
 
 def next_deal(before: Redudu, dealer: int, rng: Random) -> Redudu:

@@ -6,6 +6,8 @@ with its copy of the second pack.  So a rank is one byte of a mask.
 
 from __future__ import annotations
 
+from functools import cache
+
 from ...cards import Card, Deck, Mask, mask_of
 
 RANKS = "23456789TJQKA"
@@ -68,13 +70,14 @@ def packs_for(seats: int) -> int:
     return -(-seats // 3)
 
 
-def pack(packs: int) -> list[Card]:
+@cache
+def pack(packs: int) -> tuple[Card, ...]:
     """The cards of one or two packs, in order."""
-    return [
+    return tuple(
         card
         for card in range(len(DECK))
         if (card & 1 if card < SIMPLE else _copy(card)) < _copies(card, packs)
-    ]
+    )
 
 
 def _copy(card: Card) -> int:

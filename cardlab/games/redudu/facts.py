@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from random import Random
 from typing import Any
 
@@ -34,7 +34,7 @@ class ReduduGame(Game):
     trainers = ("beats",)
 
     def pack(self, opening_: Redudu) -> tuple[Card, ...]:
-        return tuple(pack(opening_.packs))
+        return pack(opening_.packs)
 
     def deal(self, variant: str, seats: int, rules: Rules, rng: Random, level: str = "") -> Redudu:
         return deals.fresh(variant, seats, rules, rng)
@@ -142,6 +142,11 @@ class ReduduGame(Game):
 
     def seat_name(self, seat: int, seats: int) -> Message:
         return reasons.seat_name(seat)
+
+    def sampler_of(self, view: View) -> Callable[[Random], State]:
+        from .sampling import sampler_of
+
+        return sampler_of(view)
 
     def advise(self, view: View, rng: Random) -> Advice:
         from .advice import advise

@@ -115,7 +115,7 @@ def _throw(state: State, card: Card) -> Refusal:
     if not hand & BIT[card]:
         return _not_in_hand(hand, (card,))
     if not state.ranks & BIT[card]:
-        return _because("throw.rank", tuple(in_mask(state.table())), card=DECK.name(card))
+        return _because("throw.rank", tuple(in_mask(state.on_table)), card=DECK.name(card))
     if state.laid >= MOST_LAID:
         return _because("throw.seven", most=MOST_LAID)
     cards = state.hands[state.defender].bit_count()
@@ -137,7 +137,8 @@ def _transfer(state: State, card: Card) -> Refusal:
     simple = tuple(one for one in state.uncovered if one < SIMPLE)
     if not BIT[card] & REDUDAS and not (simple and rank_of(card) == rank_of(simple[0])):
         if not simple:
-            return _because("transfer.rank.reduda", state.uncovered)
+            message = Message("redudu.refusal.transfer.rank.reduda")
+            return Refusal("redudu.transfer.rank", message, state.uncovered)
         return _because("transfer.rank", simple, rank=rank_name(simple[0]))
     target = state.target()
     if target == NOBODY:

@@ -15,10 +15,11 @@ if TYPE_CHECKING:
 
 def order(state: State) -> list[int]:
     """From the bout's first attacker on clockwise, the final defender last (C16)."""
-    seats = state.opening.seats
-    found = [(state.first + step) % seats for step in range(seats)]
-    found.remove(state.defender)
-    return [*found, state.defender]
+    first, defender = state.first, state.defender
+    found = [*range(first, state.opening.seats), *range(first)]
+    found.remove(defender)
+    found.append(defender)
+    return found
 
 
 def refill(state: State, events: list[Event] | None) -> None:
@@ -26,24 +27,32 @@ def refill(state: State, events: list[Event] | None) -> None:
 
     A turned trump that is drawn has been seen by all.
     """
-    piles: list[Pile] = list(state.piles)
-    if not any(piles):
+    if not any(state.piles):
         return
+    piles = list(state.piles)
+    hands = state.hands
+    turned = state.opening.turned
     for seat in order(state):
-        wanted = HAND - state.hands[seat].bit_count()
-        own, general = len(piles[seat]), len(piles[-1])
-        if wanted <= 0 or not (own or general):
+        hand = hands[seat]
+        wanted = HAND - hand.bit_count()
+        if wanted <= 0:
             continue
-        drawn = b""
-        for pile in (seat, -1):
-            got = piles[pile][: wanted - len(drawn)]
-            piles[pile] = piles[pile][len(got) :]
-            drawn += got
-            if got and not piles[pile] and state.opening.turned[pile]:
-                state.learn(seat, BIT[got[-1]])
-        for card in drawn:
-            state.hands[seat] |= BIT[card]
-        state.lacks = (*state.lacks[:seat], 0, *state.lacks[seat + 1 :])
+        counts = []
+        for place in (seat, -1):
+            pile: Pile = piles[place]
+            drawn = pile[:wanted]
+            counts.append(len(drawn))
+            if drawn:
+                wanted -= len(drawn)
+                pile = piles[place] = pile[len(drawn) :]
+                for card in drawn:
+                    hand |= BIT[card]
+                if not pile and turned[place]:
+                    state.learn(seat, BIT[card])
+        if hand == hands[seat]:
+            continue
+        hands[seat] = hand
+        state.lacks[seat] = 0
         if events is not None:
-            events.append(told.drew(seat, own - len(piles[seat]), general - len(piles[-1])))
+            events.append(told.drew(seat, *counts))
     state.piles = tuple(piles)

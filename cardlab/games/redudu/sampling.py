@@ -1,8 +1,8 @@
 """Dealing anew what a seat cannot see, each deal that fits as likely as any other.
 
 What fits: everybody holds as many cards as is known, among them those that he took or drew before
-all eyes, and none that he showed not to have in this bout (a step that closed by itself).  The
-turned trumps lie where they lie; the rest of the piles is in any order.
+all eyes, and none that he showed not to have, by a step that closed by itself, since he last drew
+or took.  The turned trumps lie where they lie; the rest of the piles is in any order.
 """
 
 from __future__ import annotations
@@ -45,7 +45,7 @@ def _drawing(view: View, piles: tuple[Pile, ...], opening: Redudu) -> Callable[[
     ]
     first_pile = len(sizes)
     sizes += hidden
-    placed = seen.gone | seen.table() | sum(known)
+    placed = seen.gone | seen.on_table | sum(known)
     if seat >= 0:
         placed |= seen.hands[seat]
     placed |= mask_of({card for pile in piles for card in pile if card != NO_CARD})

@@ -354,7 +354,7 @@ def _actions(view: View, words: Words) -> list[dict[str, Any]]:
             kind = kinds[move]
             action = {"move": text_of(move), "label": words.text(f"redudu.action.{kind}")}
             if kind == "take":
-                count = view.position.table().bit_count()
+                count = view.position.on_table.bit_count()
                 action["hint"] = words.text("redudu.action.take.hint", n=count)
             found.append(action)
     return found

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from random import Random
 
-from ...cards import Card, Mask
+from ...cards import Card, Mask, in_mask
 from ...game import NOBODY, Event, Line, Move, Refusal
 from . import reasons, told
 from .beats import cards_in, load
@@ -22,7 +22,7 @@ from .deck import (
     SIMPLE,
     SIMPLES,
 )
-from .moves import COVER, DONE, PASS, TAKE, TARGETS_AT, THROW, TRANSFER, cards_of, targets_of
+from .moves import COVER, DONE, GROUP, PASS, TAKE, TARGETS_AT, THROW, TRANSFER, cards_of, targets_of
 from .opening import BOUTS, MOST_LAID, Pile, Redudu
 from .refill import refill
 from .view import View
@@ -32,6 +32,9 @@ OPEN, LEAD, DEFEND, PASS_ON, ASK, THROW_IN, ASK_MORE, ADD = range(8)
 transfer; being asked to throw in and further cards; the same after ``take``."""
 _PASS = (PASS,)
 _TAKE = (TAKE,)
+_DONE = (DONE,)
+_ONE_CARD = 1 << GROUP
+_ONE_TARGET = 1 << TARGETS_AT + GROUP
 
 
 class State:
@@ -41,7 +44,7 @@ class State:
     ``step`` says what is to be done by the seat ``turn``.  ``first`` attacked first in this bout,
     ``lead`` is the main attacker now, ``defender`` who is attacked.  ``uncovered`` are the attack
     cards not yet beaten, in the order they were laid; ``pairs`` the covers made, as moves;
-    ``ranks`` all cards of the ranks on the table.  ``laid`` counts the cards of attack and
+    ``on_table`` all cards on the table, ``ranks`` all cards of their ranks.  ``laid`` counts the cards of attack and
     throwing in, ``begun`` says that a card of this move was covered, ``rank`` are the cards the
     seat may go on with.  ``emptied`` are the seats whose hands became empty in this bout, ``outs``
     the seats out of the game, ``gone`` the cards out of it, ``bout`` the bouts that are over.
@@ -63,6 +66,7 @@ class State:
         "laid",
         "last",
         "lead",
+        "on_table",
         "opening",
         "outs",
         "pairs",
@@ -84,6 +88,7 @@ class State:
     defender: int
     uncovered: tuple[Card, ...]
     pairs: tuple[Move, ...]
+    on_table: Mask
     ranks: Mask
     rank: Mask
     laid: int
@@ -93,15 +98,15 @@ class State:
     gone: Mask
     bout: int
     last: tuple[tuple[Move, ...], tuple[Card, ...]]
-    known: tuple[Mask, ...]
-    lacks: tuple[Mask, ...]
+    known: list[Mask]
+    lacks: list[Mask]
 
     def __init__(self, opening: Redudu) -> None:
         self.opening = opening
         seats = opening.seats
         self.hands = list(opening.hands)
         self.piles = opening.piles
-        self.known = self.lacks = (0,) * seats
+        self.known, self.lacks = [0] * seats, [0] * seats
         self.gone = opening.gone
         self.bout = 0
         self.last = (), ()
@@ -124,6 +129,7 @@ class State:
         new.defender = self.defender
         new.uncovered = self.uncovered
         new.pairs = self.pairs
+        new.on_table = self.on_table
         new.ranks = self.ranks
         new.rank = self.rank
         new.laid = self.laid
@@ -133,8 +139,8 @@ class State:
         new.outs = self.outs
         new.gone = self.gone
         new.bout = self.bout
-        new.known = self.known
-        new.lacks = self.lacks
+        new.known = self.known[:]
+        new.lacks = self.lacks[:]
         return new
 
     def _key(self) -> tuple[object, ...]:
@@ -161,7 +167,7 @@ class State:
         if step == DEFEND:
             return self._defences(hand)
         if step == OPEN:
-            return cards_in(hand)
+            return tuple(in_mask(hand))
         if step == LEAD:
             return (*cards_in(hand & self.rank), DONE)
         if step == PASS_ON:
@@ -170,7 +176,7 @@ class State:
             return (*[THROW + card for card in cards_in(hand & self.rank)], DONE)
         thrown = hand & self.ranks
         if not thrown or self.room() <= 0:
-            return _PASS if step != ADD else (DONE,)
+            return _PASS if step != ADD else _DONE
         return (*[THROW + card for card in cards_in(thrown)], DONE if step == ADD else PASS)
 
     def _defences(self, hand: Mask) -> tuple[Move, ...]:
@@ -181,13 +187,23 @@ class State:
         opening = self.opening
         uncovered = self.uncovered
         beaten_by = opening.beaten_by[self.turn]
+        passing = REDUDAS
+        jokers = False
         for card in uncovered:
             if card < SIMPLE:
-                target = card + 1 << TARGETS_AT
-                found += [target + by + 1 for by in cards_in(hand & beaten_by[card])]
-        if hand & REDUDAS:
+                by = hand & (beaten_by[card] | REDUDAS)
+                passing |= RANK_CARDS[card]
+                if by:
+                    target = card + 1 << TARGETS_AT
+                    while by:  # the length of the lowest bit is the number of its card plus one
+                        low = by & -by
+                        found.append(target + low.bit_length())
+                        by ^= low
+            else:
+                jokers = True
+        if hand & REDUDAS and (jokers or len(uncovered) > 1):
             found += reduda_covers(hand, uncovered, opening.general, opening.pair_beats_black)
-        if not self.begun:
+        if not self.begun and hand & passing:
             found += [TRANSFER + card for card in self.passable()]
         found.append(TAKE)
         return tuple(found)
@@ -257,33 +273,36 @@ class State:
             self._close(events)
 
     def _from_hand(self, card: Card) -> Mask:
-        """Take a card out of the hand of the seat to move, and give what is left of the hand."""
+        """Lay a card of the seat to move on the table, and give what is left of the hand."""
         turn = self.turn
         bit = BIT[card]
         hand = self.hands[turn] = self.hands[turn] ^ bit
+        self.on_table |= bit
+        self.ranks |= RANK_CARDS[card]
+        self.known[turn] &= ~bit
         if not hand:
             self.emptied += (turn,)
-        if self.known[turn] & bit:
-            known = list(self.known)
-            known[turn] ^= bit
-            self.known = tuple(known)
         return hand
 
     def _lay(self, move: Move, events: list[Event] | None) -> None:
         """Attack, transfer or throw in with one card; where none may follow, the step closes."""
         card = move & 127
-        hand = self._from_hand(card)
         rank = RANK_CARDS[card]
+        hand = self._from_hand(card)
         self.uncovered += (card,)
-        self.ranks |= rank
         step = self.step
         if move < TRANSFER:
-            self.laid += 1
+            laid = self.laid = self.laid + 1
+            going_on = hand & rank
+            if not going_on or laid == MOST_LAID:  # as nearly always
+                self.step = DEFEND
+                if hand and laid < min(self.hands[self.defender].bit_count(), MOST_LAID):
+                    self.lacks[self.turn] |= rank
+                self.turn = self.defender
+                return
             self.rank = rank
             self.step = LEAD
-            most = min(self.hands[self.defender].bit_count(), MOST_LAID)
-            more = self.laid < most
-            going_on = hand & rank
+            more = laid < self.hands[self.defender].bit_count()
         elif move < THROW:
             self.step = PASS_ON
             if not self.passable():
@@ -321,9 +340,7 @@ class State:
         """The seat has laid its last card of this step; ``lacking`` are cards it did not have."""
         turn, step = self.turn, self.step
         if lacking and self.hands[turn]:
-            lacks = list(self.lacks)
-            lacks[turn] |= lacking
-            self.lacks = tuple(lacks)
+            self.lacks[turn] |= lacking
         if step == ADD:
             self.step = ASK_MORE
             self._ask_next(events)
@@ -337,11 +354,16 @@ class State:
         self.turn = self.defender
 
     def _cover(self, move: Move, events: list[Event] | None) -> None:
-        targets = targets_of(move)
-        for card in cards_of(move):
-            hand = self._from_hand(card)
-            self.ranks |= RANK_CARDS[card]
-        self.uncovered = tuple([card for card in self.uncovered if card not in targets])
+        by = move & COVER - 1
+        if by < _ONE_CARD and move < _ONE_TARGET:
+            hand = self._from_hand(by - 1)
+            target = (move >> TARGETS_AT) - 1
+            self.uncovered = tuple([card for card in self.uncovered if card != target])
+        else:
+            for card in cards_of(move):
+                hand = self._from_hand(card)
+            targets = targets_of(move)
+            self.uncovered = tuple([card for card in self.uncovered if card not in targets])
         self.pairs += (move,)
         self.begun = True
         if self.uncovered:
@@ -355,7 +377,9 @@ class State:
 
     def _ask_next(self, events: list[Event] | None) -> None:
         """The next seat after the one to move is asked, unless all have been."""
-        seat = self.opening.left(self.turn)
+        seat = self.turn + 1
+        if seat == self.opening.seats:
+            seat = 0
         if seat == self.lead:
             self._all_asked(events)
         else:
@@ -384,7 +408,7 @@ class State:
         self.step = OPEN
         self.uncovered = ()
         self.pairs = ()
-        self.ranks = self.rank = 0
+        self.on_table = self.ranks = self.rank = 0
         self.laid = 0
         self.begun = False
         self.emptied = ()
@@ -396,17 +420,9 @@ class State:
             seat = self.opening.left(seat)
         return seat
 
-    def table(self) -> Mask:
-        """All cards on the table."""
-        mask = sum([BIT[card] for card in self.uncovered])
-        for pair in self.pairs:
-            for card in (*cards_of(pair), *targets_of(pair)):
-                mask |= BIT[card]
-        return mask
-
     def _end_bout(self, events: list[Event] | None, taken: bool) -> None:
         """The table is cleared, hands are filled up, and who has no card then is out (3.6)."""
-        table = self.table()
+        table = self.on_table
         defender = self.defender
         if events is not None:
             events.append(told.bout_ends(self, taken))
@@ -435,17 +451,15 @@ class State:
 
     def learn(self, seat: int, cards: Mask) -> None:
         """Everybody has seen that this seat took these cards."""
-        known, lacks = list(self.known), list(self.lacks)
-        known[seat] |= cards
-        lacks[seat] &= ~cards
-        self.known, self.lacks = tuple(known), tuple(lacks)
+        self.known[seat] |= cards
+        self.lacks[seat] &= ~cards
 
     def _over(self, events: list[Event] | None) -> None:
         self.turn = NOBODY
         self.step = OPEN
         self.uncovered = ()
         self.pairs = ()
-        self.ranks = self.rank = 0
+        self.on_table = self.ranks = self.rank = 0
         self.emptied = ()
         if events is not None:
             events.append(told.ended(self))

@@ -135,7 +135,7 @@ def transferred(state: State) -> Event:
 
 def bout_ends(state: State, taken: bool) -> Event:
     """The bout is beaten off, or its cards are taken."""
-    count = state.table().bit_count()
+    count = state.on_table.bit_count()
     if taken:
         return _event(
             "taken", state.defender, (), Message("redudu.why.taken"), "redudu.taken", n=count

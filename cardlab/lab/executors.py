@@ -1,0 +1,212 @@
+"""Batches of games on any executor, and what to do when some of it is lost.
+
+An executor is whatever has ``submit`` as in :mod:`concurrent.futures`: threads, processes, a Dask
+cluster's ``client.get_executor()``.  A batch that does not come back, because its worker died or
+its future was cancelled, is submitted again.
+"""
+
+from __future__ import annotations
+
+import multiprocessing
+import os
+import signal
+import sys
+from collections.abc import Generator
+from concurrent.futures import (
+    FIRST_COMPLETED,
+    BrokenExecutor,
+    CancelledError,
+    Executor,
+    Future,
+    ProcessPoolExecutor,
+    wait,
+)
+from time import monotonic
+
+from ..messages import Message, Words
+from .statistics import Results
+from .work import Outcome, play_batch
+
+SECONDS = 0.3
+"""A batch is made to last about so long ..."""
+SLICE = 0.05
+"""... and in the own process about so long."""
+MOST = 4096
+"""Games in a batch at most."""
+MOST_LOST = 5
+"""So often a batch is submitted again, or a pool of our own is made anew."""
+WORTH = 1.0
+"""After so many seconds it is known how long games last ..."""
+LONG = 5.0
+"""... and if they last so many more, processes of our own are begun."""
+PATIENCE = 0.1
+"""After so many seconds at most it is looked whether somebody wants to stop."""
+
+
+class LabError(RuntimeError):
+    """An experiment that cannot go on; what has been played is kept."""
+
+    def __init__(self, message: Message, details: str = "") -> None:
+        super().__init__(message.id)
+        self.message, self.details = message, details
+
+    def __str__(self) -> str:
+        return Words()(self.message)
+
+
+def cores() -> int:
+    """How many cores this process may use."""
+    if sys.platform != "win32" and hasattr(os, "sched_getaffinity"):
+        return len(os.sched_getaffinity(0))
+    return os.cpu_count() or 1
+
+
+def own_pool(workers: int) -> ProcessPoolExecutor:
+    """Processes of our own that begin afresh, so that they do not mind threads or a kernel.
+
+    A program that is a file is imported again by such a process, one that stands in a notebook, on
+    standard input or behind ``-m`` is not; so a script needs ``if __name__ == "__main__":``.
+    """
+    context = multiprocessing.get_context("spawn")
+    # Ctrl-C reaches every process of a terminal; that of ours which is asked decides.
+    ignore = signal.SIGINT, signal.SIG_IGN
+    return ProcessPoolExecutor(workers, context, signal.signal, ignore)
+
+
+def width_of(executor: Executor) -> int:
+    """About how many batches an executor works at at once."""
+    workers = getattr(executor, "_max_workers", None)
+    if isinstance(workers, int):
+        return workers
+    client = getattr(executor, "_client", None)
+    try:
+        return max(1, sum(client.nthreads().values())) if client else cores()
+    except Exception:  # a cluster that does not answer now may do so later
+        return cores()
+
+
+class Batches:
+    """The batches of a plan that are still to be played, the first games first."""
+
+    def __init__(self, plan: str, results: Results, upto: int) -> None:
+        self._plan = plan
+        self._results = results
+        self._upto = upto
+        self._next = 0
+        self._again: list[tuple[int, int, int]] = []
+        self._seconds = 0.0
+        self._games = 0
+
+    def take(self, seconds: float) -> tuple[int, int, int] | None:
+        """Games that are to be played next, about so many as take this time; None if none are."""
+        if self._again:
+            return self._again.pop()
+        results = self._results
+        while self._next < self._upto and results.has(self._next):
+            self._next += 1
+        if self._next >= self._upto:
+            return None
+        first = self._next
+        last = min(self._upto, first + self._size(seconds))
+        self._next = next((at for at in range(first, last) if results.has(at)), last)
+        return first, self._next - first, 0
+
+    def _size(self, seconds: float) -> int:
+        if not self._games:
+            return 1
+        return max(1, min(MOST, int(seconds * self._games / max(self._seconds, 1e-9))))
+
+    def lost(self, batch: tuple[int, int, int], why: str) -> None:
+        """A batch has not come back: it is played again, but not for ever."""
+        first, count, attempt = batch
+        if attempt + 1 >= MOST_LOST:
+            told = Message("lab.lost", first=first, last=first + count - 1, n=MOST_LOST, why=why)
+            raise LabError(told)
+        self._again.append((first, count, attempt + 1))
+
+    def done(self, batch: tuple[int, int, int], outcome: Outcome) -> None:
+        """A batch has come back."""
+        if "fault" in outcome:
+            raise LabError(Message("lab.fault", fault=outcome["fault"]), outcome["long"])
+        rows = outcome["rows"]
+        self._results.put(batch[0], rows)
+        self._seconds += outcome["seconds"]
+        self._games += len(rows)
+        if len(rows) < batch[1]:
+            self._next = min(self._next, batch[0] + len(rows))
+
+    # ------------------------------------------------------------------ here
+
+    def here(self) -> Generator[None, None, None]:
+        """Play in this process, a slice at a time."""
+        while batch := self.take(SLICE):
+            first, count, attempt = batch
+            self.done(batch, play_batch(self._plan, first, count, attempt, SLICE))
+            yield
+
+    # ------------------------------------------------------------------ elsewhere
+
+    def on(self, executor: Executor) -> Generator[None, None, None]:
+        """Play on an executor; ``BrokenExecutor`` if it is broken for good.
+
+        Whoever stops asking gets the batches cancelled that have not begun.
+        """
+        flying: dict[Future[Outcome], tuple[int, int, int]] = {}
+        width = width_of(executor)
+        try:
+            while True:
+                while len(flying) < 2 * width and (batch := self.take(SECONDS)):
+                    try:
+                        future = executor.submit(play_batch, self._plan, *batch)
+                    except BaseException:
+                        self._again.append(batch)
+                        raise
+                    flying[future] = batch
+                if not flying:
+                    return
+                ended, _ = wait(flying, PATIENCE, FIRST_COMPLETED)
+                broken: BrokenExecutor | None = None
+                for future in ended:
+                    batch = flying.pop(future)
+                    try:
+                        outcome = future.result(0)
+                    except BrokenExecutor as error:
+                        self._again.append(batch)
+                        broken = error
+                    except (Exception, CancelledError) as error:
+                        self.lost(batch, f"{type(error).__name__}: {error}")
+                    else:
+                        self.done(batch, outcome)
+                if broken:
+                    raise broken
+                yield
+        finally:
+            for future, batch in flying.items():
+                future.cancel()
+                self._again.append(batch)
+
+    def anywhere(self) -> Generator[None, None, None]:
+        """Play in this process; where that would last, on a process of our own a core."""
+        begun = monotonic()
+        first = self._results.done
+        for _ in self.here():
+            yield
+            seconds = monotonic() - begun
+            played = self._results.done - first
+            if seconds > WORTH and seconds * (self._upto - self._results.done) > LONG * played:
+                break
+        yield from self.on_own(cores()) if cores() > 1 else self.here()
+
+    def on_own(self, workers: int) -> Generator[None, None, None]:
+        """Play on processes of our own, which are made anew when they break."""
+        for attempt in range(MOST_LOST):
+            pool = own_pool(workers)
+            try:
+                yield from self.on(pool)
+                return
+            except BrokenExecutor as error:
+                if attempt + 1 == MOST_LOST:
+                    why = f"{type(error).__name__}: {error}"
+                    raise LabError(Message("lab.pool", n=MOST_LOST, why=why)) from None
+            finally:
+                pool.shutdown(wait=False, cancel_futures=True)
