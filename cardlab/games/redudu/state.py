@@ -44,13 +44,13 @@ class State:
     ``step`` says what is to be done by the seat ``turn``.  ``first`` attacked first in this bout,
     ``lead`` is the main attacker now, ``defender`` who is attacked.  ``uncovered`` are the attack
     cards not yet beaten, in the order they were laid; ``pairs`` the covers made, as moves;
-    ``on_table`` all cards on the table, ``ranks`` all cards of their ranks.  ``laid`` counts the cards of attack and
-    throwing in, ``begun`` says that a card of this move was covered, ``rank`` are the cards the
-    seat may go on with.  ``emptied`` are the seats whose hands became empty in this bout, ``outs``
-    the seats out of the game, ``gone`` the cards out of it, ``bout`` the bouts that are over.
-    ``known`` are cards that everybody knows a hand to hold, ``lacks`` cards that everybody knows
-    it does not hold.  ``last`` is how the table lay at the end of the bout before: pairs,
-    uncovered cards.
+    ``on_table`` all cards on the table, ``ranks`` all cards of their ranks.  ``laid`` counts the
+    cards of attack and throwing in, ``begun`` says that a card of this move was covered, ``rank``
+    are the cards the seat may go on with.  ``emptied`` are the seats whose hands became empty in
+    this bout, ``outs`` the seats out of the game, ``gone`` the cards out of it, ``bout`` the bouts
+    that are over.  ``known`` are cards that everybody knows a hand to hold, ``lacks`` cards that
+    everybody knows it does not hold.  ``last`` is how the table lay at the end of the bout before:
+    pairs, uncovered cards.
     """
 
     __slots__ = (
