@@ -253,10 +253,9 @@ class _Facts:
             if code in self._free:
                 self._must[code] = seat
         codes = [self._game.deck.codes[card] for card in failed.refusal.cards]
-        named = [code for code in codes if code not in text.split()]
-        if not lacking and named and all(code in hand for code in named):
-            for code in named:
-                if code in self._free:
+        if not lacking:
+            for code in codes:  # of cards that lie on the table it is not the hand that forbids
+                if code in hand and code not in text.split() and code in self._free:
                     self._not.setdefault(code, set()).add(seat)
         if before == (len(self._must), sum(map(len, self._not.values()))):
             return False

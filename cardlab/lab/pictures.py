@@ -11,6 +11,7 @@ import io
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
+from threading import Lock
 from typing import TYPE_CHECKING, Any
 
 from ..messages import Message, Words
@@ -27,6 +28,8 @@ MOST_ARMS = 12
 HUES = ("#0072B2", "#D55E00", "#009E73", "#CC79A7", "#E69F00", "#56B4E9")
 """Of Okabe and Ito."""
 DASHES: tuple[Any, ...] = ("-", (0, (5, 2)), (0, (1, 1.2)), (0, (6, 2, 1, 2)))
+_DRAWING = Lock()
+"""The style is for all threads the same, so that they draw one after the other."""
 WIDTH = 7.2
 """Inches."""
 
@@ -76,7 +79,7 @@ class Picture:
             "svg.hashsalt": "cardlab",
             "text.parse_math": False,
         }
-        with matplotlib.rc_context(style):
+        with _DRAWING, matplotlib.rc_context(style):
             figure = Figure((WIDTH, self._height), facecolor=ink.paper, layout="constrained")
             self._draw(figure, ink)
             figure.suptitle(self.title, color=ink.text, fontsize=12)
@@ -93,7 +96,7 @@ def bars(report: Report, words: Words) -> Picture:
     arms = _shown(report)
     edges, counts = report.bars()
     games = max(1, report.games)
-    top = max((count for arm in arms for count in counts[arm]), default=1) / games
+    top = max((count for arm in arms for count in counts[arm]), default=0) / games or 1.0
 
     def draw(figure: Figure, ink: Ink) -> None:
         many = figure.subplots(len(arms), 1, sharex=True, sharey=True, squeeze=False)
