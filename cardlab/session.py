@@ -13,10 +13,7 @@ from typing import Any
 
 from . import options, records
 from .bots import BOTS
-from .bots.hint import Hint, hint
-from .bots.naming import Names
-from .bots.review import Decision, Mistake, Review
-from .game import NOBODY, Event, RecordError, Refusal, State
+from .game import NOBODY, Advice, Event, RecordError, Refusal, State
 from .messages import Message, Words, languages, words_for
 from .table import Table
 
@@ -27,8 +24,6 @@ MOST_GAMES = 100
 MOST_DEALS = 1_000_000
 """Fresh deals are numbered below this, so that a person can say the number."""
 FRESH = "fresh"
-THOUGHT = 0.4
-"""How many seconds a hint is thought about; see ``bots.search``."""
 
 
 def fresh_seed() -> int:
@@ -57,8 +52,6 @@ def frame(table: Table, words: Words, n: int) -> dict[str, Any]:
         "replay": False,
         "refusal": None,
         "hint": None,
-        "review": [],
-        "reviewing": None,
         "caution": None,
         "notice": None,
         "films": [],
@@ -123,7 +116,6 @@ class Session:
         self.n = 0
         self._rng = Random(table.seed)
         self._replay = False
-        self._review: Review | None = None
         self._forget()
         self._requests: Mapping[str, Callable[[Mapping[str, Any]], None]] = {
             "move": self._move,
@@ -134,8 +126,6 @@ class Session:
             "new": self._new,
             "rematch": self._rematch,
             "hint": self._ask_hint,
-            "bot": self._ask_bot,
-            "review": self._ask_review,
             "replay": self._ask_replay,
             "goto": self._go_to,
             "load": self._load,
@@ -146,7 +136,7 @@ class Session:
     def _forget(self) -> None:
         """Nothing is said, shown or waited for but the position itself."""
         self._refusal: Refusal | None = None
-        self._hint: Hint | None = None
+        self._hint: Advice | None = None
         self._notice: Message | None = None
         self._pause: State | None = None
         self._caution: tuple[str, Message] | None = None
@@ -274,7 +264,6 @@ class Session:
     def _sit_down(self, table: Table) -> None:
         """Take another table in place of this one."""
         self._forget()
-        self._review = None
         self.table = table
         self.seat = min(self.seat, table.opening.seats - 1)
         self._replay = table.over and table.move > 0
@@ -283,26 +272,7 @@ class Session:
     def _ask_hint(self, request: Mapping[str, Any]) -> None:
         table = self.table
         if table.state.turn == self.seat and self._pause is None and not self._replay:
-            self._hint = hint(table.game, table.view(self.seat), Random(table.move), THOUGHT)
-
-    def _ask_bot(self, request: Mapping[str, Any]) -> None:
-        """Who plays at the other seats from now on."""
-        if request.get("bot") in BOTS:
-            self.bot = str(request["bot"])
-
-    def _ask_review(self, request: Mapping[str, Any]) -> None:
-        """Judge the next of the person's moves in a finished game; the first one begins anew."""
-        table = self.table
-        if not self._replay or table.at_move(table.known).turn != NOBODY:
-            return
-        if self._review is None:
-            decisions = [
-                Decision(number, table.at_move(number).view(self.seat), table.made(number))
-                for number in range(table.known)
-                if table.mover(number) == self.seat
-            ]
-            self._review = Review(table.game, decisions, Random(table.known))
-        self._review.step()
+            self._hint = table.game.advise(table.view(self.seat), Random(table.move))
 
     def _ask_replay(self, request: Mapping[str, Any]) -> None:
         """Leaf through a finished game with all hands open, or stop doing so."""
@@ -375,7 +345,7 @@ class Session:
             "rematch": table.over and not self._replay and self._can_rematch(),
             "origin": self.origin,
             "code": table.record(explicit=False).code(),
-            "options": options.told(table.game, table.opening, words) | self._told_bots(),
+            "options": options.told(table.game, table.opening, words),
             "series": self._told_series(),
             "score": table.game.ranked(table.at_move(table.known)),
             "bestOf": self._best_of(),
@@ -396,51 +366,8 @@ class Session:
                 "move": table.game.text(self._hint.move),
                 "also": [table.game.text(move) for move in self._hint.also],
                 "text": words(self._hint.reason),
-                "exact": self._hint.exact,
-                "title": words.text("hint.moves"),
-                "moves": self._told_moves(self._hint, Names(scene)),
             }
-        if self._replay and self._review is not None:
-            said["review"] = [self._told_mistake(one) for one in self._review.mistakes]
-            if not self._review.over:
-                done, of = self._review.done, len(self._review.decisions)
-                said["reviewing"] = {"done": done, "of": of}
         return frame(table, words, self.n) | scene | said
-
-    def _told_bots(self) -> dict[str, Any]:
-        """The players there are for the other seats, and which one sits there."""
-        names = [{"value": name, "name": self.words.text(f"bot.{name}")} for name in BOTS]
-        return {"bot": self.bot, "bots": names if self.table.opening.seats > 1 else []}
-
-    def _told_moves(self, told: Hint, names: Names) -> list[dict[str, Any]]:
-        """What the moves are worth, the best first."""
-        game = self.table.game
-        return [
-            {
-                "move": game.text(one.move),
-                "name": names(game.text(one.move)),
-                "expected": _rounded(one.expected),
-                "low": _rounded(one.low),
-                "high": _rounded(one.high),
-            }
-            for one in told.moves
-        ]
-
-    def _told_mistake(self, one: Mistake) -> dict[str, Any]:
-        """A move that cost points; ``move`` is after how many moves the position stands."""
-        game, words = self.table.game, self.words
-        names = Names(game.scene(one.view, words))
-        text = words.text(
-            "review.better",
-            move=one.number + 1,
-            played=names(game.text(one.played)),
-            better=names(game.text(one.better)),
-            cost=_rounded(one.cost),
-        )
-        if one.reason is not None:
-            text = f"{text} {words(one.reason)}"
-        go_to = words.text("ui.go-to", move=one.number + 1)
-        return {"move": one.number, "cost": _rounded(one.cost), "text": text, "go": go_to}
 
     def _best_of(self) -> str:
         """What results can be compared: the variant, the level and the rules."""
@@ -485,10 +412,5 @@ class Session:
         return lines[::-1]
 
 
-def _rounded(points: float) -> float:
-    """Points to a tenth, and less than one point to a hundredth."""
-    return round(points, 1 if abs(points) >= 1 else 2) + 0.0
-
-
-_ANY_TIME = ("language", "look", "bot")
+_ANY_TIME = ("language", "look")
 """Requests that change nothing in the game and so may answer any scene."""
