@@ -63,9 +63,8 @@ RARELY = 1 / 50
 """How often a walk makes a move that does not, where there is one."""
 
 
-@cache
-def played(case, seed=1):
-    """The table of a whole game of any legal moves.
+def walk(case, seed=1):
+    """The table of a whole game of any legal moves, shown at its end.
 
     Moves such as no bot may choose are rare: one of them may be the end of a game.
     """
@@ -78,6 +77,14 @@ def played(case, seed=1):
             moves = [move for move in state.legal() if move not in moves] or moves
         table.make(rng.choice(moves))
     return table
+
+
+_kept = cache(walk)
+
+
+def played(case, seed=1):
+    """The same, but the game is played only once; each call gives a table to leaf through."""
+    return _kept(case, seed).branch()
 
 
 def at(table, number):
