@@ -41,15 +41,15 @@ class Combination(NamedTuple):
     points: int
 
 
-_MARK = tuple(
-    1 << number_of(card)
-    if SUIT[card] == TRUMP
-    else 1 << TRUMPS + 1 + (*KINGS, MATTO).index(card)
-    if card in (*KINGS, MATTO)
-    else 0
-    for card in range(len(DECK))
-)
-"""By card: its bit in ``marks``: a trump's is its number, then come the kings and the Matto."""
+def _mark(card: Card) -> int:
+    """A card's bit in ``marks``: a trump's is its number, then come the kings and the Matto."""
+    if SUIT[card] == TRUMP:
+        return 1 << number_of(card)
+    others = (*KINGS, MATTO)
+    return 1 << TRUMPS + 1 + others.index(card) if card in others else 0
+
+
+_MARK = tuple(map(_mark, range(len(DECK))))
 
 
 def marks(cards: Iterable[Card]) -> int:
@@ -60,6 +60,7 @@ def marks(cards: Iterable[Card]) -> int:
 _MATTO = _MARK[MATTO]
 _ENDS = marks((trump(1), trump(40), MATTO))
 _THREES = marks(map(trump, (1, 13, 28)))
+_SINGLE = _ENDS | _THREES | marks(map(trump, TENS))
 _TENS_BOTH = marks(map(trump, TENS[1:3]))
 """Without these two there are no tens; with them one of the other two is enough."""
 _TENS_OUTER = marks(map(trump, (TENS[0], TENS[3])))
@@ -69,32 +70,29 @@ _STARTS = sum(1 << number for low, high in RUNS for number in range(low, high - 
 
 
 def combinations(cards: Collection[Card], merge_tens: bool = True) -> list[Combination]:
-    """Every combination that is among these cards, in the order of the rules."""
+    """Every combination that is among these cards, in the order of the rules.
+
+    The few that there can be of a kind are made once each, and looked up by bits.
+    """
     there = marks(cards)
     bonus = VALUE[MATTO] if there & _MATTO else 0
     found: list[Combination] = []
+    starts = there  # the trumps that so many others follow that there is a run
+    for step in range(1, LEAST_RUN):
+        starts &= there >> step
     for low, high in RUNS:
-        starts = numbers = there >> low & (1 << high - low + 1) - 1
-        for step in range(1, LEAST_RUN):
-            starts &= numbers >> step
-        if starts:
-            found += _runs(starts, low, LEAST_RUN, bonus)
-    if there & _ENDS == _ENDS:
-        found.append(_combination("1-40-M", (trump(1), trump(40), MATTO), 0))
-    if there & _THREES == _THREES:
-        found.append(_combination("1-13-28", (trump(1), trump(13), trump(28)), bonus))
-    if there & _TENS_BOTH == _TENS_BOTH:
-        tens = _tens(there & (_TENS_BOTH | _TENS_OUTER), merge_tens)
-        found += [_combination(name, cards, bonus) for name, cards in tens]
+        begun = starts >> low & (1 << high - low + 2 - LEAST_RUN) - 1
+        if begun:
+            found += _runs(begun, low, LEAST_RUN, bonus)
+    found += _single(there & _SINGLE, bonus, merge_tens)
     kings = there & _KINGS
     if kings.bit_count() >= LEAST_RUN:
-        held = tuple([king for king in KINGS if kings & _MARK[king]])
-        found.append(_combination("kings", held, bonus))
+        found.append(_kings(kings, bonus))
     return found
 
 
 @cache
-def _runs(starts: int, low: int, least: int, bonus: int) -> list[Combination]:
+def _runs(starts: int, low: int, least: int, bonus: int) -> tuple[Combination, ...]:
     """The runs among trumps from ``low`` on, from the bits at which so many in a row begin."""
     found = []
     begun = low
@@ -109,16 +107,33 @@ def _runs(starts: int, low: int, least: int, bonus: int) -> list[Combination]:
         run = tuple(range(trump(begun), trump(end)))
         found.append(_combination(f"run {begun}-{end - 1}", run, bonus))
         begun = end - least + 1
-    return found
+    return tuple(found)
 
 
 @cache
+def _single(there: int, bonus: int, merge: bool) -> tuple[Combination, ...]:
+    """Those of certain trumps: 1-40-M, 1-13-28 and the tens."""
+    found = []
+    if there & _ENDS == _ENDS:
+        found.append(_combination("1-40-M", (trump(1), trump(40), MATTO), 0))
+    if there & _THREES == _THREES:
+        found.append(_combination("1-13-28", (trump(1), trump(13), trump(28)), bonus))
+    found += [_combination(name, tens, bonus) for name, tens in _tens(there, merge)]
+    return tuple(found)
+
+
+@cache
+def _kings(kings: int, bonus: int) -> Combination:
+    """That of these kings, three or all."""
+    held = tuple([king for king in KINGS if kings & _MARK[king]])
+    return _combination("kings", held, bonus)
+
+
 def _combination(name: str, cards: tuple[Card, ...], bonus: int) -> Combination:
-    """A combination with so much more for the Matto; there are some hundreds, each made once."""
+    """A combination with so much more for the Matto."""
     return Combination(name, cards, _worth(cards) + bonus)
 
 
-@cache
 def _tens(there: int, merge: bool) -> list[tuple[str, tuple[Card, ...]]]:
     """The tens 10-20-30 and 20-30-40, which all four together are one (D15), or are not."""
     triples = [

@@ -15,6 +15,8 @@ MOST_ROBBED = 13
 """The cards that need not be dealt: 97 less four hands of 21."""
 BATCHES = (10, 11)
 HAND = sum(BATCHES)
+DEALT = ((1, 2, 3, 0), (2, 3, 0, 1), (3, 0, 1, 2), (0, 1, 2, 3))
+"""By dealer the seats in the order in which they are dealt to."""
 TRICKS = HAND
 LONGEST = MOST_ROBBED * 2 + 20 + 4 * TRICKS
 """Discards, a handful of declarations and the cards of 21 tricks."""
@@ -53,8 +55,8 @@ def set_up(dealer: int, pack: tuple[Card, ...], cut: int) -> Setup:
     first, second = BATCHES
     batches: list[tuple[tuple[Card, ...], ...]] = [()] * 4
     at, later = 0, 4 * first
-    for step in range(1, 5):
-        batches[(dealer + step) % 4] = (rest[at : at + first], rest[later : later + second])
+    for seat in DEALT[dealer]:
+        batches[seat] = (rest[at : at + first], rest[later : later + second])
         at += first
         later += second
     fola = rest[later:]
@@ -63,7 +65,8 @@ def set_up(dealer: int, pack: tuple[Card, ...], cut: int) -> Setup:
         turns += 1
     below = fola[turns:]
     taken = tuple([card for card in below if VALUE[card] or card == T29])
-    return Setup(
+    setup = Setup.__new__(Setup)
+    setup.__dict__.update(  # the class is frozen, and its own way to make one takes longer
         robbed=robbed,
         stop=stop,
         batches=tuple(batches),
@@ -73,6 +76,7 @@ def set_up(dealer: int, pack: tuple[Card, ...], cut: int) -> Setup:
         taken=taken,
         fola=tuple([card for card in below if card not in taken]) if taken else below,
     )
+    return setup
 
 
 @dataclass(frozen=True)
@@ -117,8 +121,9 @@ class Minchiate(Opening):
         cards = self.setup.exposed
         if not cards:
             return ()
-        seats = range(1, 5) if self.expose_all else (4,)  # as places after the dealer
-        return tuple([(at % 4, cards[at % 4]) for at in [self.dealer + step for step in seats]])
+        if not self.expose_all:
+            return ((self.dealer, cards[self.dealer]),)
+        return tuple([(seat, cards[seat]) for seat in DEALT[self.dealer]])
 
     @cached_property
     def public(self) -> Minchiate:

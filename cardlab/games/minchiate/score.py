@@ -6,7 +6,7 @@ Points come from here and nowhere else.  A ledger entry is one line of the sheet
 from __future__ import annotations
 
 from collections.abc import Iterable
-from functools import lru_cache
+from functools import cache
 from typing import NamedTuple
 
 from ...cards import Card
@@ -51,8 +51,8 @@ class Entry(NamedTuple):
     name: str = ""
 
 
-entry_of = lru_cache(maxsize=1 << 13)(Entry)
-"""The same entry for the same values: few are scored again and again during deals."""
+entry_of = cache(Entry)
+"""``Entry``, each made once: except for whole piles there are only some thousands of them."""
 
 
 def resti_of(rest: int) -> int:
@@ -71,12 +71,13 @@ class Count(NamedTuple):
     @property
     def total(self) -> int:
         """All together."""
-        return self.cards + sum([one.points for one in self.combinations]) + self.beyond + self.last
+        cards, held, beyond, last = self
+        return cards + sum([points for _, _, points in held]) + beyond + last
 
 
 def end_count(pile: Iterable[Card], size: int, last: bool, merge_tens: bool) -> Count:
     """The end count of a pile."""
-    precious = PRECIOUS.intersection(pile)
+    precious = PRECIOUS.intersection(pile)  # a pile's other cards are in no combination
     return Count(
         sum([VALUE[card] for card in precious]),
         tuple(combinations(precious, merge_tens)),
@@ -110,15 +111,14 @@ def payment(own: list[Card], other: list[Card], merge_tens: bool) -> Card:
 
 def end_entries(team: int, pile: list[Card], count: Count) -> list[Entry]:
     """The lines of a team's end count; there is none of zero points."""
+    worth, held, beyond, last = count
     counting = tuple(sorted(COUNTING.intersection(pile), reverse=True))
-    found = [Entry(PILE, team, count.cards, counting)] if count.cards else []
-    found += [
-        entry_of(COMBINED, team, one.points, one.cards, 0, one.name) for one in count.combinations
-    ]
-    if count.beyond:
-        found.append(entry_of(CARDS, team, count.beyond))
-    if count.last:
-        found.append(entry_of(LAST, team, count.last))
+    found = [Entry(PILE, team, worth, counting)] if worth else []
+    found += [entry_of(COMBINED, team, points, cards, 0, name) for name, cards, points in held]
+    if beyond:
+        found.append(entry_of(CARDS, team, beyond))
+    if last:
+        found.append(entry_of(LAST, team, last))
     return found
 
 

@@ -155,9 +155,7 @@ class State:
 
     def cards_to_play(self) -> tuple[Card, ...]:
         """The cards that the seat to move may play, by the rules of 4.4 in their order."""
-        hands = self.hands
-        led = self.led
-        first = ROWS * self.turn
+        hands, led, first = self.hands, self.led, ROWS * self.turn
         if led >= 0:
             own = hands[first + led]
             if own:
@@ -167,8 +165,14 @@ class State:
             trumps = hands[first + TRUMP]
             if trumps:
                 return trumps + hands[first + FOOL]
-        a, b, c, d, trumps, matto = hands[first : first + ROWS]
-        return a + b + c + d + trumps + matto
+        return (
+            hands[first]
+            + hands[first + 1]
+            + hands[first + 2]
+            + hands[first + 3]
+            + hands[first + 4]
+            + hands[first + 5]
+        )
 
     def play(self, move: Move, events: list[Event] | None = None) -> None:
         """Make a legal move in place (it is not checked); what happens goes to ``events``."""
@@ -187,9 +191,8 @@ class State:
         hands[at] = row[:place] + row[place + 1 :]
         if events is not None:
             events.append(told.played(turn, move))
-        trick = self.trick = (*self.trick, move)
-        led = self.led
-        if led >= 0:
+        trick = self.trick = self.trick + (move,)  # noqa: RUF005  (* makes a list in between)
+        if self.led >= 0:
             if move > self.best and (suit == TRUMP or suit == self.led):
                 self.best = move
                 self.winner = turn
@@ -216,15 +219,16 @@ class State:
         """The robbed and exposed counting cards score at once (4.2)."""
         opening = self.opening
         setup = opening.setup
+        cutter, dealer = opening.cutter, opening.dealer
         for card in setup.robbed:
             if VALUE[card]:
-                self._score(score.ROBBED, opening.cutter, (card,))
+                self._score(score.ROBBED, cutter, (card,))
         for seat, card in opening.exposed:
             if VALUE[card]:
                 self._score(score.EXPOSED, seat, (card,))
         for card in setup.turned:
             if VALUE[card]:
-                self._score(score.ROBBED, opening.dealer, (card,))
+                self._score(score.ROBBED, dealer, (card,))
 
     def _score(self, rule: str, seat: int, cards: tuple[Card, ...]) -> int:
         """Score the values of some cards for a seat's team, with what is converted by it."""
@@ -329,15 +333,12 @@ class State:
         theirs = (leader ^ winner ^ 1) & 1
         one, other = cards[theirs], cards[theirs + 2]
         captured = CAPTURE[one] + CAPTURE[other]
-        self.tricks.append((leader, winner, *cards))
+        self.tricks.append((leader, winner) + cards)  # noqa: RUF005  (as in play)
         if events is not None:
             events.append(told.taken(winner, cards, captured))
         if captured:
-            caught = (
-                cards[theirs::2]
-                if CAPTURE[one] and CAPTURE[other]
-                else ((one,) if CAPTURE[one] else (other,))
-            )
+            both = CAPTURE[one] and CAPTURE[other]
+            caught = cards[theirs::2] if both else (one,) if CAPTURE[one] else (other,)
             self.ledger.append(score.entry_of(score.CAPTURED, winner & 1, captured, caught))
             self.difference += -captured if winner & 1 else captured
             if not -RESTO < self.difference < RESTO:
@@ -383,8 +384,7 @@ class State:
 
     def size(self, seat: int) -> int:
         """How many cards a seat holds."""
-        a, b, c, d, trumps, matto = self.hands[ROWS * seat : ROWS * seat + ROWS]
-        return len(a) + len(b) + len(c) + len(d) + len(trumps) + len(matto)
+        return sum(map(len, self.hands[ROWS * seat : ROWS * seat + ROWS]))
 
     def fola(self) -> tuple[Card, ...]:
         """The cards that are out of play: what was left of the pack, and the discards."""
