@@ -200,3 +200,39 @@ def test_ctrl_c_prints_what_has_been_played(file, workers):
 def test_no_bar_is_shown_where_nobody_sits(file):
     done = run("simulate", file, *QUICK)
     assert done.stderr == ""
+
+
+def on_a_terminal(*args):
+    """All that a command shows on a terminal of 80 columns."""
+    import fcntl
+    import pty
+    import struct
+    import termios
+
+    code = "import sys\nfrom cardlab.app.cli import main\nmain(sys.argv[1:])\n"
+    leader, follower = pty.openpty()
+    fcntl.ioctl(follower, termios.TIOCSWINSZ, struct.pack("HHHH", 24, 80, 0, 0))
+    process = subprocess.Popen(
+        [sys.executable, "-c", code, *map(str, args)], stdout=follower, stderr=follower
+    )
+    os.close(follower)
+    shown = b""
+    while True:
+        try:
+            more = os.read(leader, 4096)
+        except OSError:
+            break
+        if not more:
+            break
+        shown += more
+    os.close(leader)
+    assert process.wait(60) == 0
+    return shown.decode("utf-8")
+
+
+@pytest.mark.skipif(os.name == "nt", reason="there is no pty")
+def test_on_a_terminal_a_bar_shows_how_far_it_is(file):
+    shown = on_a_terminal("simulate", file, *QUICK, "--games", 300)
+    assert "%|" in shown
+    assert "/300" in shown
+    assert "300 games with each choice" in shown

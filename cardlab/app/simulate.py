@@ -62,8 +62,7 @@ def simulate(words: Words, file: str, as_json: bool, **options: Any) -> None:
         experiment = _experiment(file, options)
         words = words_for(words.language, experiment.scenario.game.name)
         try:
-            for step in _shown(experiment, options["workers"]):
-                step()
+            _play(experiment, options["workers"])
         except KeyboardInterrupt:
             click.echo(words.text("lab.interrupted"), err=True)
             status = INTERRUPTED
@@ -123,15 +122,12 @@ def _bots(given: tuple[str, ...], seats: int) -> dict[int, str]:
     return found
 
 
-def _shown(experiment: Experiment, workers: int | None) -> Any:
-    """The steps of an experiment; on a terminal with a bar."""
-    steps = experiment.steps(workers=workers)
+def _play(experiment: Experiment, workers: int | None) -> None:
+    """Play it; on a terminal with a bar."""
     tell = _bar(experiment.games) if sys.stderr.isatty() else _silent
     try:
-        for progress in steps:
-            yield lambda progress=progress: tell(progress)
+        experiment.run(workers=workers, progress=tell)
     finally:
-        steps.close()
         tell(None)
 
 

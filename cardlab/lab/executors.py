@@ -21,6 +21,7 @@ from concurrent.futures import (
     ProcessPoolExecutor,
     wait,
 )
+from pathlib import Path
 from time import monotonic
 
 from ..messages import Message, Words
@@ -83,6 +84,13 @@ def width_of(executor: Executor) -> int:
         return max(1, sum(client.nthreads().values())) if client else cores()
     except Exception:  # a cluster that does not answer now may do so later
         return cores()
+
+
+def _can_begin() -> bool:
+    """Whether a process of our own finds the program, which it imports if that is a file."""
+    main = sys.modules["__main__"]
+    file = getattr(main, "__file__", None)
+    return file is None or getattr(main, "__spec__", None) is not None or Path(file).exists()
 
 
 class Batches:
@@ -198,7 +206,13 @@ class Batches:
         yield from self.on_own(cores()) if cores() > 1 else self.here()
 
     def on_own(self, workers: int) -> Generator[None, None, None]:
-        """Play on processes of our own, which are made anew when they break."""
+        """Play on processes of our own, which are made anew when they break.
+
+        Where none can begin, because the program stands on standard input, it is played here.
+        """
+        if not _can_begin():
+            yield from self.here()
+            return
         for attempt in range(MOST_LOST):
             pool = own_pool(workers)
             try:

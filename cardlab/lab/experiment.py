@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Generator, Mapping, Sequence
 from concurrent.futures import Executor
+from contextlib import closing
 from random import Random
 from threading import Event
 from time import monotonic
@@ -161,9 +162,10 @@ class Experiment:
 
         ``KeyboardInterrupt`` comes through; ``report`` then tells what has been played.
         """
-        for step in self.steps(executor, workers):
-            if progress:
-                progress(step)
+        with closing(self.steps(executor, workers)) as steps:
+            for step in steps:
+                if progress:
+                    progress(step)
         return self.report()
 
     def steps(

@@ -2,7 +2,8 @@
 
 import os
 import signal
-import threading
+import subprocess
+import sys
 from concurrent.futures import (
     BrokenExecutor,
     CancelledError,
@@ -11,8 +12,7 @@ from concurrent.futures import (
     ProcessPoolExecutor,
     ThreadPoolExecutor,
 )
-from random import Random
-from time import monotonic, sleep
+from time import monotonic
 
 import pytest
 
@@ -43,7 +43,10 @@ def small_batches(monkeypatch):
 
 
 class Here(Executor):
-    """Does at once what it is given; what becomes of batch number ``n`` says ``fate(n)``."""
+    """Does at once what it is given, or not.
+
+    ``fate`` says what becomes of a batch by how many were submitted before, and how often it was.
+    """
 
     def __init__(self, fate):
         self.fate = fate
@@ -54,7 +57,7 @@ class Here(Executor):
         number = len(self.submitted)
         self.submitted.append(args[1:])
         future = Future()
-        fate = self.fate(number)
+        fate = self.fate(number, args[-1])
         if isinstance(fate, Exception):
             if isinstance(fate, CancelledError):
                 future.cancel()
@@ -76,7 +79,7 @@ def test_threads_come_to_the_same(alone):
 
 
 def test_batches_grow_with_the_games_that_fit_in_their_time(alone):
-    pool = Here(lambda number: None)
+    pool = Here(lambda number, attempt: None)
     assert experiment().run(pool).json(True) == alone
     sizes = [count for _, count, _ in pool.submitted]
     assert sizes[0] == 1
@@ -89,15 +92,15 @@ class KilledWorker(Exception):  # noqa: N818
 
 @pytest.mark.parametrize("kind", [KilledWorker, CancelledError, OSError])
 def test_batches_that_are_lost_are_played_again(kind, alone):
-    rng = Random(4)
-    pool = Here(lambda number: kind("lost") if rng.random() < 0.3 else None)
+    """Every batch once, every second one twice."""
+    pool = Here(lambda number, attempt: kind("lost") if attempt < 1 + number % 2 else None)
     assert experiment().run(pool).json(True) == alone
-    assert any(attempt for _, _, attempt in pool.submitted)
+    assert {attempt for _, _, attempt in pool.submitted} >= {0, 1, 2}
 
 
 def test_a_batch_that_is_always_lost_is_given_up_with_a_sentence_and_the_rest_is_kept():
     broken = experiment()
-    pool = Here(lambda number: KilledWorker("it died") if number > 3 else None)
+    pool = Here(lambda number, attempt: KilledWorker("it died") if number > 3 else None)
     with pytest.raises(LabError) as error:
         broken.run(pool)
     assert error.value.message.id == "lab.lost"
@@ -108,7 +111,7 @@ def test_a_batch_that_is_always_lost_is_given_up_with_a_sentence_and_the_rest_is
 
 def test_an_executor_that_breaks_for_good_is_told_and_another_goes_on(alone):
     it = experiment()
-    pool = Here(lambda number: BrokenExecutor("gone") if number > 3 else None)
+    pool = Here(lambda number, attempt: BrokenExecutor("gone") if number > 3 else None)
     with pytest.raises(LabError) as error:
         it.run(pool)
     assert error.value.message.id == "lab.executor"
@@ -161,23 +164,25 @@ def test_a_pool_that_breaks_again_and_again_is_given_up(monkeypatch):
     assert len(tried) == MOST_LOST
 
 
-def test_stop_answers_soon_though_workers_are_busy():
+def stopped():
+    """How many seconds it takes to stop two busy processes."""
     it = experiment(games=10**6, bots="careful")
     asked = []
 
-    def stop():
-        while it.done < 20:
-            sleep(0.01)
-        asked.append(monotonic())
-        it.stop()
+    def stop(progress):
+        if progress.done >= 20 and not asked:
+            asked.append(monotonic())
+            it.stop()
 
-    thread = threading.Thread(target=stop)
-    thread.start()
-    report = it.run(workers=2)
+    report = it.run(workers=2, progress=stop)
     took = monotonic() - asked[0]
-    thread.join()
-    assert took < 0.3
-    assert report.games >= 20
+    assert 20 <= report.games < 10**6
+    return took
+
+
+def test_stop_answers_soon_though_workers_are_busy():
+    """The best of a few times, as a machine may be busy with something else."""
+    assert min(stopped() for _ in range(3)) < 0.3
 
 
 def test_a_loop_drives_the_steps_and_may_leave_them():
@@ -200,6 +205,19 @@ def test_long_experiments_go_on_with_more_processes(monkeypatch, alone):
     monkeypatch.setattr(lab_executors, "cores", lambda: 2)
     assert experiment().run().json(True) == alone
     assert used == [2]
+
+
+def test_a_program_on_standard_input_plays_alone():
+    """A process of its own would not find it."""
+    code = (
+        "from cardlab.lab import Experiment, Scenario\n"
+        "round = Scenario.fresh('reducieten', 'round', seed=7)\n"
+        "print(Experiment(round, games=5, bots='random').run(workers=2).games)\n"
+    )
+    done = subprocess.run(
+        [sys.executable, "-"], input=code, capture_output=True, text=True, timeout=60
+    )
+    assert (done.stdout, done.stderr) == ("5\n", "")
 
 
 # ------------------------------------------------------------------ a cluster

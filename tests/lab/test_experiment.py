@@ -177,6 +177,22 @@ def test_every_choice_begins_with_the_same_deals():
     assert len(set(report.columns[0])) > 1
 
 
+def test_every_move_is_made_in_the_same_deals(monkeypatch):
+    """After each move the other hands are the same, and from game to game they are not."""
+    seen = []
+    monkeypatch.setattr(Player, "_play_out", lambda self, state, number: seen.append(state))
+    player = Player(experiment(arms=[arm.move for arm in every_move(TRICKS)[:3]]).plan)
+    others = [seat for seat in range(4) if seat != LEADER]
+    games_seen = set()
+    for number in range(4):
+        seen.clear()
+        player.game(number)
+        assert len({state.hands[LEADER] for state in seen}) == 3
+        (hands,) = {tuple(state.hands[seat] for seat in others) for state in seen}
+        games_seen.add(hands)
+    assert len(games_seen) == 4
+
+
 def test_game_number_i_is_the_same_whatever_else_is_played():
     player = Player(experiment().plan)
     rows = [player.game(number) for number in range(8)]
@@ -241,14 +257,20 @@ def test_stop_keeps_what_is_there_and_running_again_goes_on():
     assert whole.json(True) == run(games=150).json(True)
 
 
-def test_another_thread_stops_it_soon():
+def stopped():
+    """How many seconds it takes from another thread's word to the end."""
     it = experiment(games=10**6)
     asked = []
-    timer = Timer(0.4, lambda: (asked.append(monotonic()), it.stop()))
+    timer = Timer(0.2, lambda: (asked.append(monotonic()), it.stop()))
     timer.start()
     it.run(workers=1)
-    assert monotonic() - asked[0] < 0.3
     assert it.done > 0
+    return monotonic() - asked[0]
+
+
+def test_another_thread_stops_it_soon():
+    """The best of several times, as a machine may be busy with something else."""
+    assert min(stopped() for _ in range(5)) < 0.3
 
 
 def test_nothing_played_is_a_report_too():

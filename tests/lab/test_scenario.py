@@ -14,6 +14,7 @@ from cardlab.lab.dealing import Dealer
 from cardlab.table import Table
 from tests.command import A1, EXAMPLES
 from tests.every import DEFAULT, played
+from tests.samples import changed
 from tests.test_sampling import fits
 
 
@@ -310,6 +311,16 @@ def test_moves_that_are_to_be_compared_are_legal_in_every_deal():
     for state in drawn(scenario, 50, ["play AS", "play KS"]):
         assert state.turn == 1
         assert state.refuse(games.game("reducieten").parse("play AS")) is None
+
+
+def test_so_are_they_where_another_seat_looks_on():
+    known = changed(small(), "deal.hands[2]", "AD KD QD JD TD 9D 8D 7D")
+    scenario = Scenario.of(known, seat=2)
+    parse = games.game("reducieten").parse
+    free = drawn(scenario, 40)
+    assert any(state.refuse(parse("play AS")) for state in free)
+    for state in drawn(scenario, 40, ["play AS"]):
+        assert state.refuse(parse("play AS")) is None
 
 
 def test_many_moves_are_no_hindrance():

@@ -134,6 +134,18 @@ def test_the_best_is_not_clear_as_long_as_one_other_may_be_as_good():
     assert statistics.clear([low, high, almost], 0).sure is False
 
 
+def test_the_more_often_and_the_more_is_asked_the_surer_it_must_be():
+    """Student's t of the difference is 2.8: enough for one look at two, not for more."""
+    noise = normal(100)
+    found = statistics.summary(noise)
+    ahead = [(value - found.mean) / found.sd + 0.28 for value in noise]
+    nothing = [0.0] * 100
+    far = [-100.0] * 100
+    assert statistics.clear([ahead, nothing], 0).sure
+    assert not statistics.clear([ahead, nothing], 4).sure
+    assert not statistics.clear([ahead, nothing, far, far, far, far], 0).sure
+
+
 def test_equal_choices_are_called_clear_less_than_5_times_in_100():
     """Over all looks together, and with three choices."""
     wrong = 0
