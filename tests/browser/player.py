@@ -99,10 +99,10 @@ class Player:
     # ------------------------------------------------------------------ playing
 
     def changes(self, do: Callable[[], object]) -> None:
-        """Do something and wait for the scene that answers it."""
+        """Do something and wait for the scene that answers it, not for that of a bot's move."""
         before = self.read("data-n")
         do()
-        self.until(f"t.dataset.n !== '{before}'")
+        self.until(f"t.dataset.n !== '{before}' && !t.dataset.busy")
 
     def control(self, name: str) -> None:
         """Press one of the table's own buttons."""

@@ -214,9 +214,7 @@ def test_players_rules_and_level_can_be_chosen(player):
     player.changes(lambda: page.select_option(f"{GAME} [data-control=players]", "3"))
     assert page.locator(f"{TABLE} .cardlab-seat").count() == 3
     player.changes(lambda: page.select_option(f"{GAME} [data-switch=startOpen]", "1"))
-    page.wait_for_function(  # a bot may have moved in the game before
-        "own => document.querySelectorAll(own).length === 2", arg=f"{OWN} [data-place][data-card]"
-    )
+    assert sum(card is not None for card in places(page).values()) == 2
     player.choose_variant("puzzle")
     player.changes(lambda: page.select_option(f"{GAME} [data-control=level]", "hard"))
     assert player.text("[data-fact=moves] b") == "0 of 17"

@@ -11,6 +11,7 @@ class Client {
     this.asked = 0; // requests are counted, and the kernel says which it has heard
     this.heard = 0;
     this.queue = [];
+    this.root = null; // says `data-busy` while an answer is on its way
     this.on = {
       "change:scene": draw,
       "change:page": draw,
@@ -58,6 +59,7 @@ class Client {
       return;
     }
     this.asked += 1;
+    if (this.root) dress(this.root, { "data-busy": "true" });
     clearTimeout(this.patience);
     this.patience = setTimeout(this.lost, PATIENCE);
     try {
@@ -74,8 +76,12 @@ class Client {
     if (this.busy) return;
     clearTimeout(this.patience);
     const request = this.queue.shift();
-    if (request) this.send(request);
-    else this.idle?.();
+    if (request) {
+      this.send(request);
+      return;
+    }
+    if (this.root) dress(this.root, { "data-busy": null });
+    this.idle?.();
   }
 
   close() {

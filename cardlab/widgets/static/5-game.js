@@ -11,6 +11,7 @@ class Game {
       moves: (moves, last) => this.client.send({ do: "move", move: moves[0], then: moves.slice(1), last }),
       next: () => this.goOn(),
     }, "table");
+    this.client.root = this.table.root;
     this.build();
     el.append(this.root);
     this.unpaint = keepPainted(this.root, (language) => {
