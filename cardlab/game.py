@@ -423,6 +423,10 @@ class Game(ABC):
     def position(self, state: Any) -> dict[str, Any]:
         """What lies where, every card named."""
 
+    def trial(self, view: Any, card: str) -> str:
+        """The text of the move that lays this card alone, be it legal or not."""
+        return f"play {card}"
+
     def asked(self, view: Any, ask: str) -> list[str]:
         """What a lesson asks for by one of ``asks``: the names of cards or places in the scene.
 

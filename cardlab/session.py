@@ -175,21 +175,24 @@ class Session:
         if warning is not None and not request.get("sure"):
             self._caution = move, warning
             return
-        table = self.table.branch()
-        table.play(move)
-        rest = request.get("then", [])
-        for text in rest if isinstance(rest, list) else []:
-            self._refusal = table.refuse(str(text))
-            if self._refusal is not None:
-                return  # all cards that were chosen together are laid, or none
-            table.play(str(text))
-        last = request.get("last")
-        if isinstance(last, str) and table.state.turn == self.seat and table.refuse(last) is None:
-            table.play(last)
-        before = self.table.move
-        for text in table.moves()[before:]:
+        then = request.get("then")
+        more = map(str, then) if isinstance(then, list) else ()
+        texts = self._together([move, *more], request.get("last"))
+        for text in texts:
             self.table.play(text)
-        self._after_move(before)
+        if texts:
+            self._after_move(len(texts))
+
+    def _together(self, texts: list[str], last: Any) -> list[str]:
+        """These moves, with the last one where it is needed; none if one of them is refused."""
+        table = self.table.branch()
+        for text in texts:
+            self._refusal = table.refuse(text)
+            if self._refusal is not None:
+                return []
+            table.play(text)
+        ends = isinstance(last, str) and table.state.turn == self.seat
+        return [*texts, last] if ends and table.refuse(last) is None else texts
 
     def _next(self, request: Mapping[str, Any]) -> None:
         """Go on: past a round that is over, or with one bot's move."""
@@ -203,10 +206,9 @@ class Session:
         table.make(BOTS[self.bot].choose(table.game, view, self._rng))
         self._after_move()
 
-    def _after_move(self, before: int | None = None) -> None:
-        """What the latest moves made happen is said; ``before`` was the number of moves."""
-        first = self.table.move - 1 if before is None else before
-        moves = range(first, self.table.move)
+    def _after_move(self, count: int = 1) -> None:
+        """What the latest moves made happen is said."""
+        moves = range(self.table.move - count, self.table.move)
         self._said = tuple(event for move in moves for event in self.table.events(move))
         self._pause = next((event.after for event in self._said if event.after), None)
 

@@ -54,10 +54,8 @@ class ScoreSheet:
         ]
         if not rows:
             return words.text("sheet.nothing" if pointless else "sheet.empty")
-        columns = ("round", "what", "rule") if pointless else (
-            "round", "to", "points", "why", "rule",
-        )  # fmt: skip
-        heads = tuple(words.text(f"sheet.{head}") for head in columns)
+        columns = ("what",) if pointless else ("to", "points", "why")
+        heads = tuple(words.text(f"sheet.{head}") for head in ("round", *columns, "rule"))
         if len({row[0] for row in rows}) == 1:
             rows, heads = [row[1:] for row in rows], heads[1:]
         totals = self._totals()

@@ -9,7 +9,7 @@ import pytest
 
 SOURCE = Path(__file__).parent.parent / "cardlab"
 FLOORS = (
-    ("folders", "messages"),
+    ("folders", "messages", "slotted"),
     ("cards", "rulebook"),
     ("game", "sampling"),
     ("reading",),

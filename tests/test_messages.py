@@ -188,7 +188,7 @@ FAMILIES = {
     "minchiate.suit.{}": lambda: {f"minchiate.suit.{suit}" for suit in "DCSBT"},
     "minchiate.team.{}": lambda: {f"minchiate.team.{team}" for team in "AB"},
     "redudu.action.{}": lambda: {
-        f"redudu.action.{one}" for one in (*redudu_moves.VERBS, *redudu_moves.WORDS, "cover")
+        f"redudu.action.{one}" for one in (*redudu_moves.VERBS, "cover", "pass", "take", "done")
     },
     "redudu.action.{}.hint": lambda: {
         f"redudu.action.{one}.hint" for one in (*redudu_moves.VERBS, "cover")

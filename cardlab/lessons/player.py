@@ -148,8 +148,9 @@ class Player:
         if not isinstance(given, list) or not all(isinstance(card, str) for card in given):
             return self._not_understood()
         chosen = given
+        view = self.table.view(self.step.seat)
         for card in chosen if self.step.ask == LEGAL else ():
-            refusal = self.table.refuse(f"play {card}")
+            refusal = self.table.refuse(self.table.game.trial(view, card))
             if refusal is not None:
                 codes = self.table.game.deck.codes
                 cards = tuple(codes[one] for one in refusal.cards)

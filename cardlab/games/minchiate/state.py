@@ -12,6 +12,7 @@ from random import Random
 
 from ...cards import Card
 from ...game import NOBODY, Event, Line, Move, Refusal
+from ...slotted import Slotted
 from . import reasons, score, told
 from .combinations import Combination, combinations, holds_combination
 from .deck import CAPTURE, FOOL, KINGS, MATTO, SUIT, SUIT_SIZE, T1, T29, TRUMP, VALUE, worthless
@@ -28,7 +29,7 @@ Trick = tuple[int, ...]
 """A trick: its leader, its winner, and its four cards in the order they were played."""
 
 
-class State:
+class State(Slotted):
     """A position.
 
     ``hands`` has six rows for each seat: the four suits, the trumps, the Matto, each weak to
@@ -128,18 +129,6 @@ class State:
         new.leads = self.leads
         new.fresh = self.fresh
         return new
-
-    def _key(self) -> tuple[object, ...]:
-        return tuple(
-            tuple(value) if isinstance(value := getattr(self, name), list) else value
-            for name in self.__slots__
-        )
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, State) and self._key() == other._key()
-
-    def __hash__(self) -> int:
-        return hash(self._key())
 
     # ------------------------------------------------------------------- moves
 

@@ -11,6 +11,7 @@ from random import Random
 
 from ...cards import Card, Mask
 from ...game import NOBODY, Event, Line, Move, Refusal
+from ...slotted import Slotted
 from . import reasons, score, told
 from .deck import ACES, BEATS, BIT, DECK, HELD, RANK_CARDS, SUIT, SUIT_CARDS, held, rank_of
 from .moves import (
@@ -31,7 +32,7 @@ _PASSES = (PASS,)
 _STOPS = (STOP,)
 
 
-class State:
+class State(Slotted):
     """A position.
 
     ``hands`` are masks by seat.  In a trick option ``led`` is the suit led (-1 before a lead),
@@ -121,18 +122,6 @@ class State:
         new.rash = self.rash
         new.ledger = self.ledger[:]
         return new
-
-    def _key(self) -> tuple[object, ...]:
-        return tuple(
-            tuple(value) if isinstance(value := getattr(self, name), list) else value
-            for name in self.__slots__
-        )
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, State) and self._key() == other._key()
-
-    def __hash__(self) -> int:
-        return hash(self._key())
 
     # ------------------------------------------------------------------- moves
 

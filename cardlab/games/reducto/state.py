@@ -10,6 +10,7 @@ from random import Random
 
 from ...cards import Card, Mask
 from ...game import NOBODY, Event, Line, Move, Refusal
+from ...slotted import Slotted
 from . import reasons, score, told
 from .deck import BYTE, NOTHING, Cards
 from .field import (
@@ -32,7 +33,7 @@ NO_CARD = 0
 """In ``State.source`` while no turn is under way; else ``DRAWN`` or ``TAKEN``."""
 
 
-class State:
+class State(Slotted):
     """A position.
 
     By seat: ``cards`` of the field, the mask ``hidden`` of its face-down places, its ``shape``.
@@ -109,18 +110,6 @@ class State:
         new.turns = self.turns
         new.finisher = self.finisher
         return new
-
-    def _key(self) -> tuple[object, ...]:
-        return tuple(
-            tuple(value) if isinstance(value := getattr(self, name), list) else value
-            for name in self.__slots__
-        )
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, State) and self._key() == other._key()
-
-    def __hash__(self) -> int:
-        return hash(self._key())
 
     # ------------------------------------------------------------------- moves
 

@@ -128,6 +128,9 @@ class ReduduGame(Game):
             "gone": DECK.text(in_mask(state.gone)),
         }
 
+    def trial(self, view: View, card: str) -> str:
+        return moves.text_of(questions.trial(view, DECK.card(card)))
+
     def asked(self, view: View, ask: str) -> list[str]:
         return questions.asked(view, ask)
 

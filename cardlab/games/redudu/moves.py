@@ -15,7 +15,6 @@ from .deck import DECK
 ATTACK, TRANSFER, THROW = 0, 128, 256
 PASS, TAKE, DONE = 384, 385, 386
 VERBS = {"attack": ATTACK, "transfer": TRANSFER, "throw": THROW}
-WORDS = {"pass": PASS, "take": TAKE, "done": DONE}
 GROUP = 7
 CARDS = 4
 """No text names more cards of a cover (two are the most that a rule allows)."""

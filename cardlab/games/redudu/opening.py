@@ -33,8 +33,7 @@ class Redudu(Opening):
 
     ``hands`` are masks by seat.  ``piles`` are the players' own piles by seat, then the general
     one; ``trumps`` the suits of the same, as places in ``SUITS``; ``turned`` says of which the
-    turned card still lies at the bottom.  ``gone`` are the cards that have left the game, and
-    ``ruled`` tells that the attacker is the one whom the rule of the first deal gives.
+    turned card still lies at the bottom.  ``gone`` are the cards that have left the game.
     """
 
     dealer: int = 0

@@ -9,16 +9,19 @@ from random import Random
 from typing import Any
 
 from ...cards import Card, pick, shuffled
-from ...game import NOBODY, Question
+from ...game import NOBODY, Move, Question
 from ...messages import Message
 from .beats import limit, load
 from .deck import DECK, RED_FROM, SIMPLE, SUITS, pack, rank_of, suit_of
-from .moves import COVER, THROW, TRANSFER, cards_of, cover, targets_of
+from .moves import COVER, THROW, TRANSFER, VERBS, cards_of, cover, targets_of
 from .reasons import suit_name, why_not
-from .state import DEFEND, State
+from .state import ADD, ASK, ASK_MORE, DEFEND, LEAD, OPEN, PASS_ON, THROW_IN, State
 from .told import why_covered
 from .view import View
 
+VERB = {OPEN: "attack", LEAD: "attack", PASS_ON: "transfer", ASK: "throw", THROW_IN: "throw",
+        ASK_MORE: "throw", ADD: "throw"}  # fmt: skip
+"""By step: what is done with a card; in defending that depends on the card."""
 ASKS = ("legal", "beaters", "passing", "throwing")
 NUMBERS = ("load", "limit", "held")
 COUNTS = ((4, 5), (5, 6), (6, 7), (6, 8), (7, 9))
@@ -48,6 +51,18 @@ def asked(view: View, ask: str) -> list[str]:
         elif move < THROW + len(DECK):
             found |= {move - THROW} if ask in ("legal", "throwing") else set()
     return [DECK.codes[card] for card in sorted(found)]
+
+
+def trial(view: View, card: Card) -> Move:
+    """What is done with this card alone: what is legal, if anything is."""
+    position, legal = view.position, view.legal()
+    if view.turn != view.seat or position.step != DEFEND:
+        return VERBS[VERB.get(position.step, "attack")] + card
+    alone = [move for move in legal if move >= COVER and cards_of(move) == (card,)]
+    with_it = [move for move in legal if move >= COVER and card in cards_of(move)]
+    passing = [TRANSFER + card] if TRANSFER + card in legal else []
+    refused = cover((card,), position.uncovered[:1])
+    return (*alone, *passing, *with_it, refused)[0]
 
 
 def number(view: View, ask: str) -> int:

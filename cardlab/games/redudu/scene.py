@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from ...cards import Card, Mask, in_mask
-from ...game import NOBODY, Move
+from ...game import NOBODY
 from ...messages import Message, Words
 from .advice import worth
 from .beats import limit, load
@@ -14,8 +14,6 @@ from .moves import (
     COVER,
     DONE,
     PASS,
-    TAKE,
-    THROW,
     TRANSFER,
     cards_of,
     cover,
@@ -23,14 +21,12 @@ from .moves import (
     text_of,
 )
 from .opening import NO_CARD
+from .questions import VERB, trial
 from .reasons import seat_name, suit_name, why_not
 from .state import ADD, ASK, ASK_MORE, DEFEND, LEAD, OPEN, PASS_ON, THROW_IN, State
 from .told import why_covered
 from .view import View
 
-VERB = {OPEN: "attack", LEAD: "attack", PASS_ON: "transfer", ASK: "throw", THROW_IN: "throw",
-        ASK_MORE: "throw", ADD: "throw"}  # fmt: skip
-BASE = {"attack": 0, "transfer": TRANSFER, "throw": THROW}
 MOST_HINTS = 12
 """Loads above are told by the refusal alone."""
 
@@ -136,7 +132,7 @@ def _own_hand(view: View, words: Words) -> dict[str, Any]:
                 card,
                 words,
                 playable=playable,
-                move=_move_of(view, card, legal),
+                move=text_of(trial(view, card)),
                 label=words.text(id, card=DECK.name(card)),
                 group=_group(position, seat, card),
                 load=LOAD[card],
@@ -161,23 +157,6 @@ def _passes(position: State, card: Card) -> bool:
     if card >= SIMPLE:
         return True
     return any(rank_of(card) == rank_of(one) for one in position.uncovered)
-
-
-def _move_of(view: View, card: Card, legal: tuple[Move, ...]) -> str:
-    """What is tried with this card alone: what is legal if anything is."""
-    position = view.position
-    if view.turn != view.seat or position.step != DEFEND:
-        verb = VERB.get(position.step, "attack")
-        return text_of(BASE[verb] + card)
-    for move in legal:
-        if move >= COVER and cards_of(move) == (card,):
-            return text_of(move)
-    if TRANSFER + card in legal:
-        return text_of(TRANSFER + card)
-    for move in legal:
-        if move >= COVER and card in cards_of(move):
-            return text_of(move)
-    return text_of(cover((card,), position.uncovered[:1]))
 
 
 def _beaten(view: View, card: Card) -> list[str]:
@@ -347,12 +326,11 @@ def _arithmetic(view: View, words: Words) -> dict[str, Any]:
 
 def _actions(view: View, words: Words) -> list[dict[str, Any]]:
     """``take``, ``pass`` and ``done``; the other moves are made by choosing cards."""
-    kinds = {PASS: "pass", TAKE: "take", DONE: "done"}
     found = []
     for move in view.legal():
-        if move in kinds:
-            kind = kinds[move]
-            action = {"move": text_of(move), "label": words.text(f"redudu.action.{kind}")}
+        if PASS <= move < COVER:
+            kind = text_of(move)
+            action = {"move": kind, "label": words.text(f"redudu.action.{kind}")}
             if kind == "take":
                 count = view.position.on_table.bit_count()
                 action["hint"] = words.text("redudu.action.take.hint", n=count)

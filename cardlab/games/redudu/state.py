@@ -10,6 +10,7 @@ from random import Random
 
 from ...cards import Card, Mask, in_mask
 from ...game import NOBODY, Event, Line, Move, Refusal
+from ...slotted import Slotted
 from . import reasons, told
 from .beats import cards_in, load
 from .covers import reduda_covers
@@ -37,7 +38,7 @@ _ONE_CARD = 1 << GROUP
 _ONE_TARGET = 1 << TARGETS_AT + GROUP
 
 
-class State:
+class State(Slotted):
     """A position.
 
     ``hands`` are masks by seat, ``piles`` the own piles by seat and then the general one.
@@ -142,18 +143,6 @@ class State:
         new.known = self.known[:]
         new.lacks = self.lacks[:]
         return new
-
-    def _key(self) -> tuple[object, ...]:
-        return tuple(
-            tuple(value) if isinstance(value := getattr(self, name), list) else value
-            for name in self.__slots__
-        )
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, State) and self._key() == other._key()
-
-    def __hash__(self) -> int:
-        return hash(self._key())
 
     # ------------------------------------------------------------------- moves
 
