@@ -45,10 +45,6 @@ class Arm:
         return {"move": self.move, "rule": None if self.rule is None else {self.rule: self.value}}
 
 
-class Batch(tuple[int, int]):
-    """Games to play: the number of the first, and how many."""
-
-
 Outcome = dict[str, Any]
 """Of a batch: ``rows`` of values and ``seconds``, or the ``fault`` in one line and at length."""
 

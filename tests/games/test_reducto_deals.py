@@ -1,6 +1,7 @@
 """Reducto, 2.2: fresh deals, rematches, and what a number gives."""
 
 from collections import Counter
+from dataclasses import replace
 
 import pytest
 
@@ -111,5 +112,5 @@ def test_a_level_is_written_as_its_limits_and_recognized(level):
 def test_an_opening_is_a_value():
     assert hash(opening(5)) == hash(opening(5))
     assert opening(5) != opening(5, minLine=3)
-    assert opening(5).with_key(1) != opening(5)
-    assert opening(5).public == opening(5).with_key(1).public
+    assert replace(opening(5), key=1) != opening(5)
+    assert opening(5).public == replace(opening(5), key=1).public

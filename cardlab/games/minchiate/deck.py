@@ -91,11 +91,3 @@ HIGH_TRUMP = 20
 def is_robbed(card: Card) -> bool:
     """Whether a robbery takes this card: a counting card or a trump above 20."""
     return VALUE[card] > 0 or (SUIT[card] == TRUMP and number_of(card) > HIGH_TRUMP)
-
-
-def by_suits(cards: list[Card] | tuple[Card, ...]) -> list[tuple[Card, ...]]:
-    """A hand as six rows of cards, weak to strong: the four suits, the trumps, the Matto."""
-    rows: list[list[Card]] = [[], [], [], [], [], []]
-    for card in sorted(cards):
-        rows[SUIT[card]].append(card)
-    return [tuple(row) for row in rows]

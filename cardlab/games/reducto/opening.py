@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from functools import cached_property
 from random import Random
 from typing import NamedTuple
@@ -102,10 +102,6 @@ class Reducto(Opening):
             moves=self.moves,
             seconds=self.seconds,
         )
-
-    def with_key(self, key: int) -> Reducto:
-        """The same with other sets to come."""
-        return replace(self, key=key)
 
     def new_set(self, number: int) -> Cards:
         """The set that is begun when so many have been used up (B3); it needs a ``key``."""
