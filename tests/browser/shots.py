@@ -6,6 +6,7 @@ import shutil
 import sys
 from collections.abc import Callable
 from pathlib import Path
+from random import Random
 from tempfile import TemporaryDirectory
 
 from playwright.sync_api import Page, sync_playwright
@@ -14,13 +15,28 @@ from cardlab import folders
 from tests import chromium
 from tests.app.server import Server
 
+from .bouts import make, wished
 from .player import GAME, TABLE, Player
 
 OUT = Path("build/shots")
 WIDTHS = (360, 800, 1400)
+DEAL = "11"
 COURSE = "[data-cardlab=course]"
 SHEET = "[data-cardlab=score]"
 RULES = "[data-cardlab=rules]"
+
+
+def fold(player: Player) -> None:
+    """Close the panel with the choices."""
+    player.page.click(f"{GAME} [data-control=more]")
+
+
+def deal(player: Player) -> None:
+    """The same deal each time."""
+    player.panel("more")
+    player.page.fill(f"{GAME} [data-control=deal-number]", DEAL)
+    player.control("deal")
+    fold(player)
 
 
 def play(player: Player, option: str = "", moves: int = 0) -> None:
@@ -78,8 +94,23 @@ def eight(player: Player) -> None:
     player.panel("more")
     select = f"{GAME} [data-control=players]"
     player.changes(lambda: player.page.select_option(select, "8"))
-    player.panel("more")
+    fold(player)
     acts(player)
+
+
+def bouts(player: Player, players: str = "2", moves: int = 5) -> None:
+    """Play Redudu as a careful person would, until something is to be covered."""
+    rng = Random(1)
+    if players != "2":
+        player.panel("more")
+        select = f"{GAME} [data-control=players]"
+        player.changes(lambda: player.page.select_option(select, players))
+        fold(player)
+    for turn in range(40):
+        player.until_my_turn()
+        if player.over or (turn >= moves and player.page.query_selector(f"{TABLE} .cardlab-pair")):
+            return
+        make(player, wished(player.page, rng))
 
 
 SCREENS: dict[str, tuple[str, str, Callable[[Player], object]]] = {
@@ -106,6 +137,12 @@ SCREENS: dict[str, tuple[str, str, Callable[[Player], object]]] = {
     "fields-course": ("reducto", COURSE, lambda player: None),
     "fields-sheet": ("reducto", SHEET, lambda player: None),
     "fields-rules": ("reducto", RULES, lambda player: None),
+    "bout": ("redudu", GAME, bouts),
+    "bout-six": ("redudu", GAME, lambda player: bouts(player, "6", 3)),
+    "bout-hint": ("redudu", GAME, lambda player: (bouts(player), player.control("hint"))),
+    "bout-course": ("redudu", COURSE, lambda player: None),
+    "bout-sheet": ("redudu", SHEET, lambda player: None),
+    "bout-rules": ("redudu", RULES, lambda player: None),
     "tarot-before": ("minchiate", GAME, lambda player: player.until_my_turn()),
     "tarot": ("minchiate", GAME, lambda player: acts(player, 14)),
     "tarot-course": ("minchiate", COURSE, lambda player: None),
@@ -121,7 +158,10 @@ def shoot(page: Page, url: str, name: str, file: Path, **settings: object) -> No
         page.goto(url)
         page.wait_for_selector("main img >> visible=true", timeout=30_000)
     else:
-        prepare(Player(page, url + path, **settings))
+        player = Player(page, url + path, **settings)
+        if selector == GAME:
+            deal(player)
+        prepare(player)
     page.wait_for_timeout(400)
     file.parent.mkdir(parents=True, exist_ok=True)
     page.locator(selector).first.screenshot(path=file)

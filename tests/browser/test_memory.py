@@ -174,3 +174,16 @@ def test_undo_and_redo_through_a_round(visit):
         player.control("redo")
     assert player.move == end
     assert player.text(".cardlab-board") == board
+
+
+def test_a_new_deal_is_kept_before_its_first_move(visit):
+    player = visit("fresh")
+    player.until_my_turn()
+    player.act()
+    player.panel("more")
+    player.page.fill(f"{GAME} [data-control=deal-number]", "77")
+    player.control("deal")
+    player.reload()
+    player.page.wait_for_function(
+        f"() => document.querySelector('{GAME} [data-fact=deal] b').innerText === '77'"
+    )

@@ -265,7 +265,7 @@ class Game {
   }
 
   remember(scene) {
-    if (this.resumed && (scene.move > 0 || scene.series)) {
+    if (this.resumed && scene.n > 0) {
       keep(this.memory, { code: scene.code, series: scene.series?.kept ?? [] });
     }
   }
