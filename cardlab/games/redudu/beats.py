@@ -5,29 +5,25 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable
 from functools import cache
 
-from ...cards import Card, Mask, in_mask
+from ...cards import Card, Mask
 from .deck import (
-    BLACKS,
     LOAD,
     RANK_CARDS,
     RED_FROM,
-    REDS,
+    REDUDAS,
     SIMPLE,
     SUIT_CARDS,
     rank_of,
     suit_of,
 )
 
-MOST = {BLACKS: 2, REDS: 3}
-"""How many simple cards one black and one red reduda beat."""
-
 
 @cache
 def beaters(general: int, own: int) -> tuple[Mask, ...]:
-    """By simple card: the simple cards that beat it, for a defender with these trump suits.
+    """By simple card: the cards that alone beat it, for a defender with these trump suits.
 
     A higher card of its suit; a general trump, if it is none; an own trump, if it is neither an
-    own nor a general trump (C7).
+    own nor a general trump (C7); every reduda.
     """
     found = []
     for card in range(SIMPLE):
@@ -38,7 +34,7 @@ def beaters(general: int, own: int) -> tuple[Mask, ...]:
             mask |= SUIT_CARDS[general]
             if suit != own:
                 mask |= SUIT_CARDS[own]
-        found.append(mask)
+        found.append(mask | REDUDAS)
     return tuple(found)
 
 
@@ -76,7 +72,10 @@ def beats(
 
 def load(cards: Iterable[Card]) -> int:
     """The load of attack cards: 1 for a simple card, 2 for a black and 3 for a red reduda."""
-    return sum([LOAD[card] for card in cards])
+    total = 0
+    for card in cards:
+        total += LOAD[card]
+    return total
 
 
 def limit(hand: int) -> int:
@@ -85,22 +84,3 @@ def limit(hand: int) -> int:
     So many cards a hand can beat if one of them is the red reduda (C15).
     """
     return hand + 2
-
-
-def reduda_groups(simple: tuple[Card, ...], most: int) -> list[tuple[Card, ...]]:
-    """Every group of one to ``most`` of these cards."""
-    groups: list[tuple[Card, ...]] = [()]
-    for card in simple:
-        groups += [(*group, card) for group in groups if len(group) < most]
-    return groups[1:]
-
-
-@cache
-def _few(mask: Mask) -> tuple[Card, ...]:
-    return tuple(in_mask(mask))
-
-
-def cards_in(mask: Mask) -> tuple[Card, ...]:
-    """The cards of a mask.  Sets of one or two cards are few, and so are remembered."""
-    rest = mask & mask - 1
-    return _few(mask) if not rest & rest - 1 else tuple(in_mask(mask))

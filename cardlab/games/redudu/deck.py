@@ -35,6 +35,9 @@ SIMPLE = len(RANKS) * len(SUITS) * COPIES
 RED_FROM = SIMPLE + BLACK
 """Cards from this on are red redudas."""
 BIT: tuple[Mask, ...] = tuple(1 << card for card in range(len(DECK)))
+TOP: tuple[Mask, ...] = tuple(1 << length >> 1 for length in range(2 * len(DECK) + 1))
+"""By the length of a mask: its highest bit.  To take that away is the fastest way through a mask,
+also through a hand that is not seen, with bits beyond the deck."""
 
 
 def rank_of(card: Card) -> int:
@@ -56,6 +59,8 @@ RANK_CARDS: tuple[Mask, ...] = tuple(
     for card in range(len(DECK))
 )
 """By card: all cards of its rank.  The redudas form one rank of their own (3.4)."""
+PASSING: tuple[Mask, ...] = tuple(cards | REDUDAS for cards in RANK_CARDS)
+"""By card: what an attack that began with it may be transferred with (3.5)."""
 SUIT_CARDS: tuple[Mask, ...] = tuple(
     mask_of(card for card in range(SIMPLE) if suit_of(card) == suit) for suit in range(len(SUITS))
 )

@@ -8,9 +8,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from ...cards import Card
+from ...cards import Card, Mask
 from ...game import Move
-from .deck import DECK
+from .deck import DECK, TOP
 
 ATTACK, TRANSFER, THROW = 0, 128, 256
 PASS, TAKE, DONE = 384, 385, 386
@@ -30,6 +30,46 @@ TEXT = {PASS: "pass", TAKE: "take", DONE: "done"} | {
     for card, code in enumerate(DECK.codes)
 }
 _PARSED = {text: move for move, text in TEXT.items()}
+TARGETS: tuple[Move, ...] = tuple(card + 1 << TARGETS_AT for card in range(len(DECK)))
+"""By card: what it adds to a cover as its first target."""
+COVERS: tuple[tuple[Move, ...], ...] = tuple(
+    tuple(range(target, target + len(DECK) + 1)) for target in TARGETS
+)
+"""By target and the number of a card plus one: the cover of the one by the other."""
+MANY = 1 << 13
+"""So many sets of cards are remembered, whatever their size."""
+
+
+def laying(cards: Mask, verb: Move, end: tuple[Move, ...] = ()) -> tuple[Move, ...]:
+    """The moves that lay one of these cards, and then ``end``."""
+    before = verb - 1
+    found = [*end]
+    while cards:  # the length of a mask is the number of its highest card plus one
+        length = cards.bit_length()
+        cards ^= TOP[length]
+        found.append(before + length)
+    return tuple(found[::-1])
+
+
+class Choices(dict[Mask, tuple[Move, ...]]):
+    """The same by the cards, remembered.
+
+    Sets of one or two cards are few, and all are kept; larger ones until there are ``MANY``.
+    """
+
+    def __init__(self, verb: Move, *end: Move) -> None:
+        super().__init__()
+        self.verb, self.end = verb, end
+
+    def __missing__(self, cards: Mask) -> tuple[Move, ...]:
+        moves = laying(cards, self.verb, self.end)
+        if len(moves) <= 3 or len(self) < MANY:
+            self[cards] = moves
+        return moves
+
+
+CARDS_IN = Choices(0)
+"""By mask: its cards, in deck order."""
 
 
 def cover(cards: Iterable[Card], targets: Iterable[Card]) -> Move:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field, replace
 from functools import cached_property
 
-from ...cards import Card, Mask, in_mask
+from ...cards import Card, Mask
 from ...game import NOBODY, Opening, Variant
 from .beats import beaters
 from .deck import SUIT_CARDS, SUITS, packs_for
@@ -22,6 +22,12 @@ NO_CARD: Card = 255
 LONGEST = BOUTS * 200
 """More than the moves that 500 bouts can take: about 110 cards laid, asked for and beaten."""
 VARIANTS = (Variant("deal", SEATS, LONGEST),)
+
+OTHERS: tuple[tuple[tuple[int, ...], ...], ...] = tuple(
+    tuple((*range(seat + 1, seats), *range(seat)) for seat in range(seats))
+    for seats in range(SEATS.stop)
+)
+"""By the number of players and seat: the other seats, clockwise."""
 
 Pile = bytes
 """Cards in a pile, its top first; the turned trump, where it still lies there, is the last."""
@@ -48,14 +54,14 @@ class Redudu(Opening):
     pair_beats_black: bool = field(init=False, compare=False)
     """Whether a black reduda with a general trump beats a black one (``pairBeatsBlack``, C9)."""
     beaten_by: tuple[tuple[Mask, ...], ...] = field(init=False, compare=False)
-    """By defender and card: the simple cards that beat it (3.3)."""
+    """By defender and simple card: the cards that alone beat it (3.3)."""
 
     def __post_init__(self) -> None:
         general = self.trumps[-1]
-        self.__dict__.update(  # the class is frozen
-            pair_beats_black=self.rules["pairBeatsBlack"],
-            beaten_by=tuple(beaters(general, own) for own in self.trumps[:-1]),
-        )
+        # The class is frozen; and where ``__dict__`` is touched, attributes are slower to read.
+        keep = object.__setattr__
+        keep(self, "pair_beats_black", self.rules["pairBeatsBlack"])
+        keep(self, "beaten_by", tuple([beaters(general, own) for own in self.trumps[:-1]]))
 
     @property
     def general(self) -> int:
@@ -101,7 +107,7 @@ def first_attacker(dealer: int, hands: tuple[Mask, ...], general: int) -> int:
     for seat in order:
         held = hands[seat] & SUIT_CARDS[general]
         if held:
-            rank = in_mask(held)[0] >> 3
+            rank = (held & -held).bit_length() - 1 >> 3
             if best == NOBODY or rank < lowest:
                 best, lowest = seat, rank
     return best if best != NOBODY else next((seat for seat in order if hands[seat]), order[0])

@@ -8,32 +8,51 @@ from __future__ import annotations
 from collections.abc import Callable
 from random import Random
 
-from ...cards import Card, Mask, in_mask
+from ...cards import Card, Mask
 from ...game import NOBODY, Event, Line, Move, Refusal
 from ...slotted import Slotted
 from . import reasons, told
-from .beats import cards_in, load
+from .beats import load
 from .covers import reduda_covers
 from .deck import (
     BIT,
     BLACKS,
+    PASSING,
     RANK_CARDS,
     REDS,
     REDUDAS,
     SIMPLE,
     SIMPLES,
+    TOP,
 )
-from .moves import COVER, DONE, GROUP, PASS, TAKE, TARGETS_AT, THROW, TRANSFER, cards_of, targets_of
-from .opening import BOUTS, MOST_LAID, Pile, Redudu
+from .moves import (
+    ATTACK,
+    CARDS_IN,
+    COVER,
+    COVERS,
+    DONE,
+    GROUP,
+    PASS,
+    TAKE,
+    TARGETS_AT,
+    THROW,
+    TRANSFER,
+    Choices,
+    cards_of,
+    laying,
+    targets_of,
+)
+from .opening import BOUTS, MOST_LAID, OTHERS, Pile, Redudu
 from .refill import refill
 from .view import View
 
 OPEN, LEAD, DEFEND, PASS_ON, ASK, THROW_IN, ASK_MORE, ADD = range(8)
 """The steps of a bout: the first card of an attack and further ones; defending; further cards of a
 transfer; being asked to throw in and further cards; the same after ``take``."""
-_PASS = (PASS,)
-_TAKE = (TAKE,)
-_DONE = (DONE,)
+_LEADING = Choices(ATTACK, DONE)
+_ASKED = Choices(THROW, PASS)
+_THROWING = Choices(THROW, DONE)
+_BY = COVER - 1
 _ONE_CARD = 1 << GROUP
 _ONE_TARGET = 1 << TARGETS_AT + GROUP
 
@@ -111,8 +130,10 @@ class State(Slotted):
         self.gone = opening.gone
         self.bout = 0
         self.last = (), ()
-        order = [(opening.dealer + step) % seats for step in range(1, seats + 1)]
-        self.outs = tuple(seat for seat in order if not self.in_play(seat))
+        self.outs = ()
+        if not all(opening.hands):
+            order = (*OTHERS[seats][opening.dealer], opening.dealer)
+            self.outs = tuple([seat for seat in order if not self.in_play(seat)])
         self._begin(opening.attacker)
 
     # ------------------------------------------------------------------ values
@@ -148,52 +169,49 @@ class State(Slotted):
 
     def legal(self) -> tuple[Move, ...]:
         """Every legal move of the seat to move; empty when the game is over."""
-        turn = self.turn
-        if turn < 0:
-            return ()
         step = self.step
-        hand = self.hands[turn]
         if step == DEFEND:
-            return self._defences(hand)
+            return self._defences()
+        turn = self.turn
+        hand = self.hands[turn]
         if step == OPEN:
-            return tuple(in_mask(hand))
+            return laying(hand, ATTACK) if turn >= 0 else ()
         if step == LEAD:
-            return (*cards_in(hand & self.rank), DONE)
+            return _LEADING[hand & self.rank]
         if step == PASS_ON:
             return (*[TRANSFER + card for card in self.passable()], DONE)
         if step == THROW_IN:
-            return (*[THROW + card for card in cards_in(hand & self.rank)], DONE)
+            return _THROWING[hand & self.rank]
         thrown = hand & self.ranks
-        if not thrown or self.room() <= 0:
-            return _PASS if step != ADD else _DONE
-        return (*[THROW + card for card in cards_in(thrown)], DONE if step == ADD else PASS)
+        if thrown and self.room() <= 0:
+            thrown = 0
+        return _ASKED[thrown] if step != ADD else _THROWING[thrown]
 
-    def _defences(self, hand: Mask) -> tuple[Move, ...]:
+    def _defences(self) -> tuple[Move, ...]:
         """Covers, transfers and ``take``."""
-        if not hand:
-            return _TAKE
-        found: list[Move] = []
         opening = self.opening
         uncovered = self.uncovered
-        beaten_by = opening.beaten_by[self.turn]
-        passing = REDUDAS
-        jokers = False
-        for card in uncovered:
+        turn = self.turn
+        hand = self.hands[turn]
+        beaten_by = opening.beaten_by[turn]
+        found: list[Move] = []
+        several = len(uncovered) > 1
+        # From the last card to the first, and through each mask from its top.
+        for card in uncovered[::-1] if several else uncovered:
             if card < SIMPLE:
-                by = hand & (beaten_by[card] | REDUDAS)
-                passing |= RANK_CARDS[card]
-                if by:
-                    target = card + 1 << TARGETS_AT
-                    while by:  # the length of the lowest bit is the number of its card plus one
-                        low = by & -by
-                        found.append(target + low.bit_length())
-                        by ^= low
-            else:
-                jokers = True
-        if hand & REDUDAS and (jokers or len(uncovered) > 1):
+                by = hand & beaten_by[card]
+                covers = COVERS[card]
+                while by:  # the length of a mask is the number of its highest card plus one
+                    length = by.bit_length()
+                    by ^= TOP[length]
+                    found.append(covers[length])
+        found.reverse()
+        first = uncovered[0]
+        if hand & REDUDAS and (several or first >= SIMPLE):
             found += reduda_covers(hand, uncovered, opening.general, opening.pair_beats_black)
-        if not self.begun and hand & passing:
-            found += [TRANSFER + card for card in self.passable()]
+        if not self.begun and hand & PASSING[first]:
+            for card in self.passable():
+                found.append(TRANSFER + card)
         found.append(TAKE)
         return tuple(found)
 
@@ -205,43 +223,40 @@ class State(Slotted):
 
     def room(self) -> int:
         """How many more cards may be thrown in (C13)."""
-        hand = self.hands[self.defender].bit_count()
-        return min(hand - len(self.uncovered), MOST_LAID - self.laid)
+        beatable = self.hands[self.defender].bit_count() - len(self.uncovered)
+        more = MOST_LAID - self.laid
+        return beatable if beatable < more else more
 
     def target(self) -> int:
         """To whom the seat that defends may transfer: ``NOBODY`` where there is nobody.
 
         The next other player who has a card in hand, clockwise.
         """
-        seats = self.opening.seats
-        turn = self.turn
-        for step in range(1, seats):
-            seat = (turn + step) % seats
-            if self.hands[seat]:
+        hands = self.hands
+        for seat in OTHERS[self.opening.seats][self.turn]:
+            if hands[seat]:
                 return seat
         return NOBODY
 
     def passable(self) -> tuple[Card, ...]:
-        """The cards the seat may transfer with now: of a rank that is attacked with, or redudas.
+        """The cards the seat may transfer with now: of the rank that is attacked with, or redudas.
 
-        As far as the load allows (3.5); whether a card has been covered is not asked.
+        As far as the load allows (3.5).  As long as no card has been covered, the first is a
+        reduda only where all are.
         """
         uncovered = self.uncovered
-        wanted = REDUDAS
-        for card in uncovered:
-            if card < SIMPLE:
-                wanted |= RANK_CARDS[card]
-                break
-        wanted &= self.hands[self.turn]
+        wanted = self.hands[self.turn] & PASSING[uncovered[0]]
         if not wanted:
             return ()
         target = self.target()
         if target < 0:
             return ()
-        room = self.hands[target].bit_count() + 2 - load(uncovered)
-        if room < 3:
-            wanted &= ~REDS if room == 2 else SIMPLES if room == 1 else 0
-        return cards_in(wanted)
+        size = self.hands[target].bit_count()
+        if size <= 3 * len(uncovered):  # else there is room for all, as no card loads more
+            room = size + 2 - load(uncovered)
+            if room < 3:
+                wanted &= ~REDS if room == 2 else SIMPLES if room == 1 else 0
+        return CARDS_IN[wanted]
 
     # ------------------------------------------------------------------ playing
 
@@ -249,10 +264,10 @@ class State(Slotted):
         """Make a legal move in place (it is not checked); what happens goes to ``events``."""
         if events is not None:
             events += told.made(self, move)
-        if move >= COVER:
-            self._cover(move, events)
-        elif move < PASS:
+        if move < PASS:
             self._lay(move, events)
+        elif move >= COVER:
+            self._cover(move, events)
         elif move == PASS:
             self._ask_next(events)
         elif move == TAKE:
@@ -265,10 +280,13 @@ class State(Slotted):
         """Lay a card of the seat to move on the table, and give what is left of the hand."""
         turn = self.turn
         bit = BIT[card]
-        hand = self.hands[turn] = self.hands[turn] ^ bit
+        hands = self.hands
+        hand = hands[turn] = hands[turn] ^ bit
         self.on_table |= bit
         self.ranks |= RANK_CARDS[card]
-        self.known[turn] &= ~bit
+        known = self.known
+        if known[turn] & bit:
+            known[turn] ^= bit
         if not hand:
             self.emptied += (turn,)
         return hand
@@ -276,42 +294,37 @@ class State(Slotted):
     def _lay(self, move: Move, events: list[Event] | None) -> None:
         """Attack, transfer or throw in with one card; where none may follow, the step closes."""
         card = move & 127
-        rank = RANK_CARDS[card]
         hand = self._from_hand(card)
         self.uncovered += (card,)
-        step = self.step
         if move < TRANSFER:
+            rank = RANK_CARDS[card]
             laid = self.laid = self.laid + 1
-            going_on = hand & rank
-            if not going_on or laid == MOST_LAID:  # as nearly always
-                self.step = DEFEND
-                if hand and laid < min(self.hands[self.defender].bit_count(), MOST_LAID):
+            defender = self.defender
+            if laid < MOST_LAID and laid < self.hands[defender].bit_count():
+                if hand & rank:
+                    self.rank = rank
+                    self.step = LEAD
+                    return
+                if hand:
                     self.lacks[self.turn] |= rank
-                self.turn = self.defender
-                return
-            self.rank = rank
-            self.step = LEAD
-            more = laid < self.hands[self.defender].bit_count()
+            self.step = DEFEND
+            self.turn = defender
         elif move < THROW:
             self.step = PASS_ON
             if not self.passable():
                 self._close(events, self._lacks_for_transfer())
-            return
         else:
             self.laid += 1
-            more = self.room() > 0
-            if step >= ASK_MORE:
+            if self.step >= ASK_MORE:
                 self.step = ADD
-                going_on = hand & self.ranks
                 rank = self.ranks
             else:
                 self.step = THROW_IN
-                self.rank = rank
-                going_on = hand & rank
-        if not more:
-            self._close(events)
-        elif not going_on:
-            self._close(events, rank)
+                rank = self.rank = RANK_CARDS[card]
+            if self.room() <= 0:
+                self._close(events)
+            elif not hand & rank:
+                self._close(events, rank)
 
     def _lacks_for_transfer(self) -> Mask:
         """What everybody sees the seat not to hold when its transfer closes by itself."""
@@ -343,19 +356,24 @@ class State(Slotted):
         self.turn = self.defender
 
     def _cover(self, move: Move, events: list[Event] | None) -> None:
-        by = move & COVER - 1
+        by = move & _BY
+        uncovered = self.uncovered
         if by < _ONE_CARD and move < _ONE_TARGET:
             hand = self._from_hand(by - 1)
-            target = (move >> TARGETS_AT) - 1
-            self.uncovered = tuple([card for card in self.uncovered if card != target])
+            if len(uncovered) == 1:
+                uncovered = ()
+            else:
+                place = uncovered.index((move >> TARGETS_AT) - 1)
+                uncovered = uncovered[:place] + uncovered[place + 1 :]
         else:
             for card in cards_of(move):
                 hand = self._from_hand(card)
             targets = targets_of(move)
-            self.uncovered = tuple([card for card in self.uncovered if card not in targets])
+            uncovered = tuple([card for card in uncovered if card not in targets])
+        self.uncovered = uncovered
         self.pairs += (move,)
-        self.begun = True
-        if self.uncovered:
+        if uncovered:
+            self.begun = True
             return
         self.begun = False
         if hand:
@@ -364,29 +382,22 @@ class State(Slotted):
         else:
             self._end_bout(events, taken=False)
 
-    def _ask_next(self, events: list[Event] | None) -> None:
-        """The next seat after the one to move is asked, unless all have been."""
-        seat = self.turn + 1
-        if seat == self.opening.seats:
-            seat = 0
-        if seat == self.lead:
-            self._all_asked(events)
-        else:
-            self._ask_from(seat, events)
-
     def _ask_from(self, seat: int, events: list[Event] | None) -> None:
         """The first from this seat on who has a card, but for the defender, is asked."""
-        seats = self.opening.seats
-        hands = self.hands
-        while seat == self.defender or not hands[seat]:
-            seat = seat + 1 if seat + 1 < seats else 0
-            if seat == self.lead:
-                self._all_asked(events)
-                return
         self.turn = seat
+        if seat == self.defender or not self.hands[seat]:
+            self._ask_next(events)
 
-    def _all_asked(self, events: list[Event] | None) -> None:
-        self._end_bout(events, taken=self.step == ASK_MORE)
+    def _ask_next(self, events: list[Event] | None) -> None:
+        """The next after the seat to move is asked, unless all have been."""
+        hands, lead, defender = self.hands, self.lead, self.defender
+        for seat in OTHERS[self.opening.seats][self.turn]:
+            if seat == lead:
+                break
+            if hands[seat] and seat != defender:
+                self.turn = seat
+                return
+        self._end_bout(events, self.step == ASK_MORE)
 
     # ---------------------------------------------------------------- after a bout
 
@@ -404,10 +415,11 @@ class State(Slotted):
 
     def _next_in_play(self, seat: int) -> int:
         """The next seat on the left that is not out."""
-        seat = self.opening.left(seat)
-        while seat in self.outs:
-            seat = self.opening.left(seat)
-        return seat
+        outs = self.outs
+        for other in OTHERS[self.opening.seats][seat]:
+            if other not in outs:
+                return other
+        return NOBODY
 
     def _end_bout(self, events: list[Event] | None, taken: bool) -> None:
         """The table is cleared, hands are filled up, and who has no card then is out (3.6)."""
@@ -418,30 +430,33 @@ class State(Slotted):
         if taken:
             self.hands[defender] |= table
             self.learn(defender, table)
-            self.emptied = tuple([seat for seat in self.emptied if seat != defender])
+            if defender in self.emptied:
+                self.emptied = tuple([seat for seat in self.emptied if seat != defender])
         else:
             self.gone |= table
         self.last = self.pairs, self.uncovered
         refill(self, events)
-        self.bout += 1
-        outs = [seat for seat in self.emptied if not self.hands[seat]]
-        self.outs += tuple(outs)
-        if events is not None:
-            events += told.went_out(self, outs)
-        if len(self.outs) >= self.opening.seats - 1 or self.bout >= BOUTS:
+        bout = self.bout = self.bout + 1
+        over = bout >= BOUTS
+        if self.emptied:
+            outs = [seat for seat in self.emptied if not self.hands[seat]]
+            self.outs += tuple(outs)
+            if events is not None:
+                events += told.went_out(self, outs)
+            over = over or len(self.outs) >= self.opening.seats - 1
+        if over:
             self._over(events)
             return
-        attacker = self.opening.left(defender) if taken else defender
-        if attacker in self.outs:
-            attacker = self._next_in_play(attacker)
-        self._begin(attacker)
+        on_left = taken or defender in self.outs
+        self._begin(self._next_in_play(defender) if on_left else defender)
         if events is not None:
             events.append(told.bout_begins(self))
 
     def learn(self, seat: int, cards: Mask) -> None:
         """Everybody has seen that this seat took these cards."""
         self.known[seat] |= cards
-        self.lacks[seat] &= ~cards
+        lacks = self.lacks
+        lacks[seat] ^= lacks[seat] & cards
 
     def _over(self, events: list[Event] | None) -> None:
         self.turn = NOBODY
