@@ -8,6 +8,8 @@ A hand may also be a *mask*: an int in which bit ``c`` says that card ``c`` is t
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import partial
+from itertools import repeat, starmap
 from random import Random
 from typing import TypeVar
 
@@ -107,11 +109,10 @@ def shuffled(cards: Iterable[T], rng: Random) -> list[T]:
 
     Sorting by one ``rng.random()`` each is faster than ``rng.shuffle``, and Python promises that
     the numbers of ``random()`` stay the same from version to version, so a seed keeps its deal.
+    The key of a card is the next of endless random numbers, without a step in Python: ``next``
+    takes the card for its default, which it never needs.
     """
-    pack = list(cards)
-    random = rng.random
-    keys = [random() for _ in pack]
-    return [pack[place] for place in sorted(range(len(pack)), key=keys.__getitem__)]
+    return sorted(cards, key=partial(next, starmap(rng.random, repeat(()))))
 
 
 def pick(count: int, rng: Random) -> int:

@@ -49,12 +49,13 @@ def _mark(card: Card) -> int:
     return 1 << TRUMPS + 1 + others.index(card) if card in others else 0
 
 
-_MARK = tuple(map(_mark, range(len(DECK))))
+_MARK = list(map(_mark, range(len(DECK))))
+"""By card its bit; ``map`` looks up in a list faster than in a tuple."""
 
 
 def marks(cards: Iterable[Card]) -> int:
     """The cards among these that can belong to combinations, as bits; no card is there twice."""
-    return sum([_MARK[card] for card in cards])
+    return sum(map(_MARK.__getitem__, cards))
 
 
 _MATTO = _MARK[MATTO]
@@ -181,7 +182,7 @@ def nearly(cards: Collection[Card]) -> list[tuple[str, tuple[Card, ...], Card]]:
 
 def holds_combination(rows: Sequence[tuple[Card, ...]]) -> bool:
     """Whether a hand of six rows holds any combination: the quick answer."""
-    numbers = sum([_MARK[card] for card in rows[TRUMP]])
+    numbers = marks(rows[TRUMP])
     if numbers & numbers >> 1 & numbers >> 2 & _STARTS or numbers & _THREES == _THREES:
         return True
     if numbers & _TENS_BOTH == _TENS_BOTH and numbers & _TENS_OUTER:

@@ -73,6 +73,8 @@ WORTHLESS = tuple(not value and card != T29 for card, value in enumerate(VALUE))
 COUNTING = frozenset(card for card, value in enumerate(VALUE) if value)
 PRECIOUS = COUNTING | {T29}
 """All that adds to an end count, the 29 only within a combination."""
+IDLE = bytes(card for card, idle in enumerate(WORTHLESS) if idle)
+"""The worthless cards in the order of the deck."""
 _KEPT = bytes(PRECIOUS)
 
 
@@ -82,6 +84,11 @@ def worthless(cards: Collection[Card]) -> bytes:
     Bytes are a sequence of small ints, and picking among them is a single step of Python's.
     """
     return bytes(cards).translate(None, _KEPT)
+
+
+def precious(cards: Collection[Card]) -> bytes:
+    """The others of some cards, in the same order: those that can add to an end count."""
+    return bytes(cards).translate(None, IDLE)
 
 
 HIGH_TRUMP = 20

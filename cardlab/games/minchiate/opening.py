@@ -8,7 +8,7 @@ from random import Random
 
 from ...cards import Card, pick, shuffled
 from ...game import Opening, Rules, Variant
-from .deck import DECK, T29, VALUE, is_robbed
+from .deck import DECK, is_robbed, precious, worthless
 
 LEAST_CUT, MOST_CUT = 13, 84
 MOST_ROBBED = 13
@@ -56,15 +56,15 @@ def set_up(dealer: int, pack: tuple[Card, ...], cut: int) -> Setup:
     batches: list[tuple[tuple[Card, ...], ...]] = [()] * 4
     at, later = 0, 4 * first
     for seat in DEALT[dealer]:
-        batches[seat] = (rest[at : at + first], rest[later : later + second])
-        at += first
-        later += second
+        to, end = at + first, later + second
+        batches[seat] = (rest[at:to], rest[later:end])
+        at, later = to, end
     fola = rest[later:]
     turns = 0
     while turns < len(fola) and is_robbed(fola[turns]):
         turns += 1
     below = fola[turns:]
-    taken = tuple([card for card in below if VALUE[card] or card == T29])
+    taken = tuple(precious(below))
     setup = Setup.__new__(Setup)
     setup.__dict__.update(  # the class is frozen, and its own way to make one takes longer
         robbed=robbed,
@@ -74,7 +74,7 @@ def set_up(dealer: int, pack: tuple[Card, ...], cut: int) -> Setup:
         turned=fola[:turns],
         turned_stop=fola[turns] if turns < len(fola) else None,
         taken=taken,
-        fola=tuple([card for card in below if card not in taken]) if taken else below,
+        fola=tuple(worthless(below)),
     )
     return setup
 
@@ -123,7 +123,8 @@ class Minchiate(Opening):
             return ()
         if not self.expose_all:
             return ((self.dealer, cards[self.dealer]),)
-        return tuple([(seat, cards[seat]) for seat in DEALT[self.dealer]])
+        a, b, c, d = DEALT[self.dealer]
+        return (a, cards[a]), (b, cards[b]), (c, cards[c]), (d, cards[d])
 
     @cached_property
     def public(self) -> Minchiate:
@@ -141,4 +142,16 @@ def fresh(variant: str, rules: Rules, rng: Random) -> Minchiate:
     dealer = pick(4, rng)
     cut = LEAST_CUT + pick(MOST_CUT - LEAST_CUT + 1, rng)
     pack = tuple(shuffled(range(len(DECK)), rng))
-    return Minchiate(variant, 4, rules, dealer, pack, cut)
+    opening = Minchiate.__new__(Minchiate)
+    opening.__dict__.update(  # as in set_up
+        variant=variant,
+        seats=4,
+        rules=rules,
+        dealer=dealer,
+        pack=pack,
+        cut=cut,
+        tricks=TRICKS,
+        won=((), ()),
+    )
+    opening.__post_init__()
+    return opening

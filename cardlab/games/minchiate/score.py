@@ -5,7 +5,7 @@ Points come from here and nowhere else.  A ledger entry is one line of the sheet
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Collection
 from functools import cache
 from typing import NamedTuple
 
@@ -13,7 +13,7 @@ from ...cards import Card
 from ...game import Line
 from ...messages import Message
 from .combinations import Combination, combinations
-from .deck import COUNTING, DECK, MATTO, PRECIOUS, T29, VALUE, worthless
+from .deck import DECK, IDLE, MATTO, T29, VALUE, precious
 
 RESTO = 60
 """So many points ahead are one resto."""
@@ -75,12 +75,12 @@ class Count(NamedTuple):
         return cards + sum([points for _, _, points in held]) + beyond + last
 
 
-def end_count(pile: Iterable[Card], size: int, last: bool, merge_tens: bool) -> Count:
+def end_count(pile: Collection[Card], size: int, last: bool, merge_tens: bool) -> Count:
     """The end count of a pile."""
-    precious = PRECIOUS.intersection(pile)  # a pile's other cards are in no combination
+    cards = precious(pile)
     return Count(
-        sum([VALUE[card] for card in precious]),
-        tuple(combinations(precious, merge_tens)),
+        sum([VALUE[card] for card in cards]),
+        tuple(combinations(cards, merge_tens)),
         max(0, size - HALF),
         LAST_TRICK if last else 0,
     )
@@ -92,9 +92,10 @@ def payment(own: list[Card], other: list[Card], merge_tens: bool) -> Card:
     A card of value 0 but the 29, the weakest of the first suit in the order of the deck; if there
     is none, the card whose loss costs least in the end count.
     """
-    nothing = worthless(own)
-    if nothing:
-        return min(nothing)
+    held = bytes(own)
+    for card in IDLE:
+        if card in held:
+            return card
     cards = sorted(card for card in own if card != MATTO)
     if not cards:
         return MATTO
@@ -109,11 +110,13 @@ def payment(own: list[Card], other: list[Card], merge_tens: bool) -> Card:
     return max(cards, key=balance)
 
 
-def end_entries(team: int, pile: list[Card], count: Count) -> list[Entry]:
+def end_entries(team: int, pile: Collection[Card], count: Count) -> list[Entry]:
     """The lines of a team's end count; there is none of zero points."""
     worth, held, beyond, last = count
-    counting = tuple(sorted(COUNTING.intersection(pile), reverse=True))
-    found = [Entry(PILE, team, worth, counting)] if worth else []
+    found = []
+    if worth:
+        counting = [card for card in sorted(precious(pile), reverse=True) if card != T29]
+        found.append(Entry(PILE, team, worth, tuple(counting)))
     found += [entry_of(COMBINED, team, points, cards, 0, name) for name, cards, points in held]
     if beyond:
         found.append(entry_of(CARDS, team, beyond))

@@ -84,10 +84,12 @@ class State(Slotted):
     def __init__(self, opening: Minchiate) -> None:
         self.opening = opening
         setup = opening.setup
+        cutter = opening.cutter
         held = [first + second for first, second in setup.batches]
-        held[opening.cutter] += setup.robbed
+        held[cutter] += setup.robbed
         held[opening.dealer] += setup.turned + setup.taken
-        self.hands = [row for cards in held for row in rows_of(cards)]
+        a, b, c, d = map(rows_of, held)
+        self.hands = a + b + c + d
         self.discards = ((), (), (), ())
         self.declared = ()
         self.held = ()
@@ -101,7 +103,7 @@ class State(Slotted):
         self.leads = 0
         self.fresh = False
         self.phase = DISCARDING
-        self.turn = opening.cutter
+        self.turn = cutter
         self._score_setup()
         self._seek_discarder(None)
 
@@ -134,10 +136,8 @@ class State(Slotted):
 
     def legal(self) -> tuple[Move, ...]:
         """Every legal move of the seat to move; empty when the deal is over."""
-        if self.turn < 0:
-            return ()
         if self.phase == PLAYING:
-            return self.cards_to_play()
+            return self.cards_to_play() if self.turn >= 0 else ()
         if self.phase == DISCARDING:
             return tuple(bytes(self.discardable(self.turn)).translate(TO_DISCARDS))
         return (*[DECLARE + NUMBER[one.name] for one in self.held], DONE)
@@ -173,14 +173,13 @@ class State(Slotted):
             return
         turn = self.turn
         suit = SUIT[move]
-        at = ROWS * turn + suit
         hands = self.hands
-        row = hands[at]
-        place = row.index(move)
-        hands[at] = row[:place] + row[place + 1 :]
+        at = ROWS * turn + suit
+        left = [*hands[at]]  # the fastest way to a row without a card
+        left.remove(move)
+        hands[at] = tuple(left)
         if events is not None:
             events.append(told.played(turn, move))
-        trick = self.trick = self.trick + (move,)  # noqa: RUF005  (* makes a list in between)
         if self.led >= 0:
             if move > self.best and (suit == TRUMP or suit == self.led):
                 self.best = move
@@ -192,11 +191,12 @@ class State(Slotted):
             bit = 1 << suit
             self.fresh = suit != TRUMP and not self.leads & bit
             self.leads |= bit
-        turn = turn + 1 & 3
-        if turn == self.leader:
-            self._take(trick, events)
+        trick = self.trick + (move,)  # noqa: RUF005  (* makes a list in between)
+        if len(trick) < 4:
+            self.trick = trick
+            self.turn = turn + 1 & 3
         else:
-            self.turn = turn
+            self._take(trick, events)
 
     def refuse(self, move: Move) -> Refusal | None:
         """Why this move is not legal now, or None if it is."""
@@ -251,9 +251,9 @@ class State(Slotted):
     def _discard(self, card: Card, events: list[Event] | None) -> None:
         seat = self.turn
         at = ROWS * seat + SUIT[card]
-        row = self.hands[at]
-        place = row.index(card)
-        self.hands[at] = row[:place] + row[place + 1 :]
+        left = [*self.hands[at]]
+        left.remove(card)
+        self.hands[at] = tuple(left)
         put = list(self.discards)
         put[seat] += (card,)
         self.discards = tuple(put)
@@ -276,20 +276,21 @@ class State(Slotted):
         if not holds_combination(self.hands[at : at + ROWS]):
             return []
         held = combinations(self.hand(seat), self.opening.merge_tens)
+        if not self.declared:
+            return held
         done = [NAMES[place] for owner, place in self.declared if owner == seat]
         return [one for one in held if one.name not in done] if done else held
 
     def _declare(self, move: Move, events: list[Event] | None) -> None:
         seat = self.turn
         if move != DONE:
-            name = NAMES[move - DECLARE]
-            one = next(one for one in self.held if one.name == name)
+            place = move - DECLARE
+            (one,) = [one for one in self.held if one.name == NAMES[place]]
             self.held = tuple([other for other in self.held if other is not one])
-            self.declared += ((seat, move - DECLARE),)
-            self.ledger.append(
-                score.entry_of(score.DECLARED, seat & 1, one.points, one.cards, 0, one.name)
-            )
-            self.difference += -one.points if seat & 1 else one.points
+            self.declared += ((seat, place),)
+            name, cards, points = one
+            self.ledger.append(score.entry_of(score.DECLARED, seat & 1, points, cards, 0, name))
+            self.difference += -points if seat & 1 else points
             if events is not None:
                 events.append(told.declared(seat, one, bool(self.hands[ROWS * seat + FOOL])))
             if self.held:
@@ -304,8 +305,9 @@ class State(Slotted):
         first = self.opening.first
         for later in range(step, 4):
             seat = (first + later) % 4
-            self.held = tuple(self.undeclared(seat))
-            if self.held:
+            held = self.undeclared(seat)
+            if held:
+                self.held = tuple(held)
                 self.turn = seat
                 return
         self.held = ()
@@ -319,15 +321,15 @@ class State(Slotted):
     def _take(self, cards: tuple[Card, ...], events: list[Event] | None) -> None:
         """The trick is complete: its winner's team captures, and he leads the next."""
         leader, winner = self.leader, self.winner
-        theirs = (leader ^ winner ^ 1) & 1
-        one, other = cards[theirs], cards[theirs + 2]
+        first, second, third, fourth = cards
+        one, other = (first, third) if (leader ^ winner) & 1 else (second, fourth)
         captured = CAPTURE[one] + CAPTURE[other]
-        self.tricks.append((leader, winner) + cards)  # noqa: RUF005  (as in play)
+        tricks = self.tricks
+        tricks.append((leader, winner, first, second, third, fourth))
         if events is not None:
             events.append(told.taken(winner, cards, captured))
         if captured:
-            both = CAPTURE[one] and CAPTURE[other]
-            caught = cards[theirs::2] if both else (one,) if CAPTURE[one] else (other,)
+            caught = tuple([card for card in (one, other) if CAPTURE[card]])
             self.ledger.append(score.entry_of(score.CAPTURED, winner & 1, captured, caught))
             self.difference += -captured if winner & 1 else captured
             if not -RESTO < self.difference < RESTO:
@@ -335,7 +337,7 @@ class State(Slotted):
         self.trick = ()
         self.led = self.best = -1
         self.turn = self.leader = winner
-        if len(self.tricks) == self.opening.tricks:
+        if len(tricks) == self.opening.tricks:
             self._end(events)
 
     def _end(self, events: list[Event] | None) -> None:
@@ -344,16 +346,16 @@ class State(Slotted):
         piles, paid = self.final_piles()
         if paid is not None and events is not None:
             events.append(told.paid(*paid))
-        counts = [
-            score.end_count(pile, len(pile), self.winner & 1 == team, self.opening.merge_tens)
-            for team, pile in enumerate(piles)
-        ]
+        merge = self.opening.merge_tens
         for team in (0, 1):
-            self.ledger += score.end_entries(team, piles[team], counts[team])
-        self.difference += counts[0].total - counts[1].total
+            pile = bytes(piles[team])
+            count = score.end_count(pile, len(pile), self.winner & 1 == team, merge)
+            total = count.total
+            self.ledger += score.end_entries(team, pile, count)
+            self.difference += -total if team else total
+            if events is not None:
+                events.append(told.counted(team, total))
         rest = self.difference
-        if events is not None:
-            events += [told.counted(team, counts[team].total) for team in (0, 1)]
         if rest:
             team = int(rest < 0)
             more = score.resti_of(rest)
@@ -373,7 +375,8 @@ class State(Slotted):
 
     def size(self, seat: int) -> int:
         """How many cards a seat holds."""
-        return sum(map(len, self.hands[ROWS * seat : ROWS * seat + ROWS]))
+        a, b, c, d, trumps, matto = self.hands[ROWS * seat : ROWS * seat + ROWS]
+        return len(a) + len(b) + len(c) + len(d) + len(trumps) + len(matto)
 
     def fola(self) -> tuple[Card, ...]:
         """The cards that are out of play: what was left of the pack, and the discards."""
@@ -382,8 +385,12 @@ class State(Slotted):
     def piles(self) -> tuple[list[Card], list[Card]]:
         """By team the cards taken so far; the Matto lies with the team that played it (4.4)."""
         piles = (list(self.opening.won[0]), list(self.opening.won[1]))
+        a, b = piles
         for trick in self.tricks:
-            piles[trick[1] & 1].extend(trick[2:])
+            if trick[1] & 1:
+                b += trick[2:]
+            else:
+                a += trick[2:]
         played = self.matto_player()
         if played is not None:
             player, winner = played
