@@ -1,6 +1,6 @@
-"""How much better careful is than random, over paired deals.
+"""How much better careful is than random, over paired deals, and strong than careful.
 
-``python -m benchmarks.bots [reducieten|reducto|redudu|minchiate] [deals]``
+``python -m benchmarks.bots [strong] [reducieten|reducto|redudu|minchiate] [deals]``
 
 In Reducieten each deal is played twice: a careful bot at one seat with random bots at the others,
 and the same deal with a random bot at that seat too; the seat moves round from deal to deal.  A
@@ -20,6 +20,8 @@ from cardlab.bots import BOTS, Bot
 from cardlab.cards import pick
 from cardlab.games.minchiate import score
 from cardlab.games.reducto.opening import LEVELS
+
+from . import strong
 
 WHAT = (
     ("round", "choose hearts"),
@@ -196,6 +198,9 @@ def main() -> None:
     }
     names = [name for name in told if name in sys.argv[1:]] or list(told)
     numbers = [int(one) for one in sys.argv[1:] if one.isdigit()]
+    if "strong" in sys.argv[1:]:
+        strong.run(names, numbers[0] if numbers else None)
+        return
     for name in names:
         print(f"\n## {name.title()}\n")
         told[name](numbers[0] if numbers else 2000)

@@ -11,6 +11,7 @@ from tempfile import TemporaryDirectory
 import psutil
 from playwright.sync_api import Browser, Page, sync_playwright
 
+from cardlab.games import NAMES
 from tests import chromium
 from tests.app.server import Server, write_notebook
 from tests.browser.player import seed_led_by_south
@@ -19,6 +20,16 @@ CLICKS = 60
 LEARNERS = 10
 EACH = 10
 TABLE = "[data-kind=game] [data-cardlab=table]"
+BEFORE, HINTS = 4, 5
+"""After so many moves so many hints are asked for."""
+UNDONE = ":is([data-control=undo], [data-control=redo]):not([aria-disabled])"
+"""Taken back and made again in turn, as the first that can be pressed: a click like any other."""
+PLAYABLE = (
+    "[data-zone=hand] [data-playable=true]",
+    "[data-zone] [data-playable=true]",
+    "[data-action]:not([data-quiet])",
+)
+LAB = 'cardlab.experiment("reducieten", variant="round", bots="random", games=100_000)'
 PEER = "plain ipywidgets button"
 BUTTON = (
     "import ipywidgets as w",
@@ -39,11 +50,9 @@ CLICK = """([target, watched]) => new Promise((done) => {
 })"""
 
 
-def clicks(page: Page, targets: tuple[str, ...], watched: str, count: int) -> list[float]:
-    """Milliseconds of so many clicks on the targets in turn, three seconds at least between all."""
-    return [
-        page.evaluate(CLICK, [targets[number % len(targets)], watched]) for number in range(count)
-    ]
+def clicks(page: Page, target: str, watched: str, count: int) -> list[float]:
+    """Milliseconds of so many clicks on the first such target."""
+    return [page.evaluate(CLICK, [target, watched]) for _ in range(count)]
 
 
 def opened(browser: Browser, url: str, selector: str) -> tuple[Page, float]:
@@ -67,6 +76,9 @@ def rows() -> Iterator[dict]:
             "import cardlab",
             f'cardlab.play(variant="round", seed={seed_led_by_south("round")})',
         )
+        for game in NAMES:
+            write_notebook(Path(folder), game, "import cardlab", f"cardlab.play({game!r}, seed=5)")
+        write_notebook(Path(folder), "lab", "import cardlab", LAB)
         write_notebook(Path(folder), "peer", *BUTTON)
         log = Path(folder, "log")
         options = ("--pool", 1, "--max-learners", 2 * LEARNERS + 4)
@@ -82,22 +94,72 @@ def rows() -> Iterator[dict]:
 
 
 def measured(browser: Browser, server: Server) -> Iterator[dict]:
-    targets = ("[data-control=hint]",)  # it can be asked for again and again
     first, shown = opened(browser, f"{server.url}/ours", f"{TABLE} [data-card]")
+    first.click(f"{TABLE} [data-action^=choose]")
+    first.wait_for_selector(UNDONE)
     peer, peer_shown = opened(browser, f"{server.url}/peer", ".jupyter-button")
-    ours = clicks(first, targets, "[data-kind=game]", 4)  # the first ones warm up
-    ours = clicks(first, targets, "[data-kind=game]", CLICKS)
-    theirs = clicks(peer, (".jupyter-button",), ".jupyter-button", CLICKS)
+    clicks(first, UNDONE, "[data-kind=game]", 4)  # the first ones warm up
+    ours = clicks(first, UNDONE, "[data-kind=game]", CLICKS)
+    theirs = clicks(peer, ".jupyter-button", ".jupyter-button", CLICKS)
     yield row("click to repaint, median", "ms", median(ours), median(theirs))
     yield row("click to repaint, 95 %", "ms", top(ours), top(theirs))
     yield row("page to first card, kernel ready", "s", shown, peer_shown)
     yield row("memory of a kernel (PSS)", "MB", *memory(server))
-    yield from crowd(browser, server, targets)
+    for game in NAMES:
+        times = hints(browser, f"{server.url}/{game}")
+        yield row(
+            f"hint in {game.title()}, the slowest of {HINTS}", "ms", max(times), median(theirs)
+        )
+    yield row("stop of an experiment", "ms", stopped(browser, f"{server.url}/lab"), median(theirs))
+    yield from crowd(browser, server)
 
 
-def crowd(browser: Browser, server: Server, targets: tuple[str, ...]) -> Iterator[dict]:
+def hints(browser: Browser, url: str) -> list[float]:
+    """The milliseconds of the hints at the person's turns, some moves into a game."""
+    page, _ = opened(browser, url, f"{TABLE} [data-card]")
+    times: list[float] = []
+    for turn in range(BEFORE + HINTS):
+        page.wait_for_selector(f"{TABLE}[data-waiting=false]:not([data-busy])", timeout=60_000)
+        if page.get_attribute(TABLE, "data-over") == "true":
+            break
+        if turn >= BEFORE:
+            times.append(page.evaluate(CLICK, ["[data-control=hint]", f"{TABLE}"]))
+        act(page)
+    page.context.close()
+    return times
+
+
+def act(page: Page) -> None:
+    """Make some legal move, if possible with a card."""
+    before = page.get_attribute(TABLE, "data-n")
+    for what in PLAYABLE:
+        if page.query_selector(f"{TABLE} {what}"):
+            page.click(f"{TABLE} {what}")
+            break
+    sure = page.query_selector(f"{TABLE} [data-sure]")
+    if sure:
+        sure.click()
+    page.wait_for_function(
+        "([table, n]) => document.querySelector(table).dataset.n !== n", arg=[TABLE, before]
+    )
+
+
+def stopped(browser: Browser, url: str) -> float:
+    """The milliseconds until an experiment stops, when worker processes are at it."""
+    page, _ = opened(browser, url, "[data-kind=lab] [data-card]")
+    page.click("[data-control=run]")
+    page.wait_for_function(
+        "() => Number(document.querySelector('.cardlab-lab-result').dataset.done) > 2000",
+        timeout=60_000,
+    )
+    found = page.evaluate(CLICK, ["[data-control=stop]", "[data-control=stop]"])
+    page.context.close()
+    return found
+
+
+def crowd(browser: Browser, server: Server) -> Iterator[dict]:
     """A class clicks, all at the same time, each every half second."""
-    ours = together(browser, f"{server.url}/ours", targets[0], "[data-kind=game]", TABLE)
+    ours = together(browser, f"{server.url}/ours", UNDONE, "[data-kind=game]", TABLE)
     theirs = together(browser, f"{server.url}/peer", *(".jupyter-button",) * 3)
     yield row(f"{LEARNERS} learners, click to repaint, 95 %", "ms", top(ours), top(theirs))
 
@@ -106,6 +168,9 @@ def together(browser: Browser, url: str, target: str, watched: str, shown: str) 
     """The milliseconds of all clicks of ``LEARNERS`` pages."""
     pages = [opened(browser, url, shown)[0] for _ in range(LEARNERS)]
     for page in pages:
+        if target == UNDONE:
+            page.click(f"{TABLE} [data-action^=choose]")
+            page.wait_for_selector(UNDONE)
         page.evaluate(
             f"""(what) => {{ window.times = [];
               const click = {CLICK};

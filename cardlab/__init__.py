@@ -5,6 +5,7 @@ Everything a person does is one of a few verbs, each one line in a notebook::
     cardlab.learn("reducieten")
     cardlab.play("reducieten", variant="round", seed=7)
     cardlab.explain(record)
+    cardlab.experiment(record)
     cardlab.rules("reducieten")
 
 The engine below them needs the standard library only; see ``docs/architecture.md``.
@@ -15,9 +16,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
-    from .verbs import explain, learn, play, rules
+    from .verbs import experiment, explain, learn, play, rules
 
-__all__ = ["explain", "learn", "play", "rules"]
+__all__ = ["experiment", "explain", "learn", "play", "rules"]
 __version__ = "0.1.0"
 
 

@@ -297,6 +297,8 @@ class Game(ABC):
     """Whether there are no points: then a game is explained by what happened, event by event."""
     part = ""
     """The kind of event that begins the next part of a game without points."""
+    deal_words: Mapping[str, Mapping[str, tuple[str, ...]]] = {}
+    """By variant the keys of a deal that hold a word (``<game>.<key>.<word>``), with all words."""
     scored_at_end = False
     """Whether lines are written only at the end, and totals before it are sums so far."""
 
@@ -414,6 +416,17 @@ class Game(ABC):
         It is made of the view alone; ``State.sampler`` is the same for who has the whole position.
         """
         raise NotImplementedError(self.name)
+
+    @abstractmethod
+    def play_on(self, state: Any, move: Move, rng: Random) -> float:
+        """What a move comes to for its seat by ``outcome``, as all play on in place, with sense.
+
+        Where the end is far off, what is then to be expected.
+        """
+
+    def solved(self, view: Any) -> dict[Move, float] | None:
+        """What each move is worth if all play their best; None where that cannot be known."""
+        return None
 
     @abstractmethod
     def result(self, state: Any) -> dict[str, Any] | None:

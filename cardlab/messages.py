@@ -9,6 +9,7 @@ from pieces; a parameter called ``n`` also chooses the plural form.
 from __future__ import annotations
 
 import gettext
+from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -20,8 +21,8 @@ DEFAULT = "en"
 class Message:
     """A text that is not yet in any language: an id and its parameters.
 
-    A parameter may be a message itself (a card's name, a seat's), or a tuple of messages, which
-    is read out as a list.
+    A parameter may be a message itself (a card's name, a seat's), a tuple of messages, which
+    is read out as a list, or a message as it is told :class:`Elsewhere`.
     """
 
     __slots__ = ("id", "params")
@@ -39,6 +40,13 @@ class Message:
     def __repr__(self) -> str:
         params = "".join(f", {name}={value!r}" for name, value in self.params.items())
         return f"Message({self.id!r}{params})"
+
+
+@dataclass(frozen=True)
+class Elsewhere:
+    """What a message of a game says in the game's other languages than the person's."""
+
+    message: Message
 
 
 class Words:
@@ -73,6 +81,9 @@ class Words:
     def _value(self, value: Any) -> Any:
         if isinstance(value, Message):
             return self(value)
+        if isinstance(value, Elsewhere):
+            codes = languages(_domain(value.message.id))
+            return ", ".join(Words(one)(value.message) for one in codes if one != self.language)
         if isinstance(value, tuple):
             return ", ".join(map(str, map(self._value, value)))
         return value

@@ -1,4 +1,4 @@
-"""What a fresh deal can be asked for, told for a person: variant, level, players, switches."""
+"""What a person can choose, told: of a fresh deal variant, level, players, switches; opponents."""
 
 from __future__ import annotations
 
@@ -9,6 +9,9 @@ from typing import Any
 from .game import Game, Opening, Rules, State
 from .messages import Words
 from .table import Table
+
+OPPONENTS = ("beginner", "careful", "strong")
+"""The bots that a person can choose from, the weakest first."""
 
 
 def told(game: Game, opening: Opening, words: Words) -> dict[str, Any]:
@@ -29,6 +32,18 @@ def told(game: Game, opening: Opening, words: Words) -> dict[str, Any]:
         "mostPlayers": list(variant.seats),
         "switches": switches(game, opening.rules, words),
     }
+
+
+def opponents(words: Words) -> list[dict[str, str]]:
+    """The levels of opponents, and in a few words how each plays."""
+    return [
+        {
+            "value": bot,
+            "name": words.text(f"bot.{bot}"),
+            "about": words.text(f"bot.{bot}.about"),
+        }
+        for bot in OPPONENTS
+    ]
 
 
 def switches(game: Game, rules: Rules, words: Words) -> list[dict[str, Any]]:

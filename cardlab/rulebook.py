@@ -22,7 +22,8 @@ class Item:
     rules, with its reason), ``switch`` (a rule that can be set) or ``example``.  ``anchors`` are
     the ids of the rules it tells.  ``picture`` describes a small position that ``Game.set_up``
     understands, seen by ``seat``; ``moves`` are made in it first, and ``marks`` are codes of cards
-    to be lit.  ``rows`` make it a table, the first row being its heads.
+    to be lit.  ``rows`` make it a table, the first row being its heads; each of the
+    others begins with the drawing of one of the cards ``drawn``, where there are any.
     """
 
     message: Message
@@ -33,6 +34,7 @@ class Item:
     moves: tuple[str, ...] = ()
     marks: tuple[str, ...] = ()
     rows: tuple[tuple[Message, ...], ...] = ()
+    drawn: tuple[int, ...] = ()
 
 
 @dataclass(frozen=True)

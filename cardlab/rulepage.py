@@ -80,6 +80,7 @@ class RulePage:
             "text": words(item.message),
             "anchors": list(item.anchors),
             "rows": [[words(cell) for cell in row] for row in item.rows] or None,
+            "drawn": [self.game.deck.face(card) for card in item.drawn],
             "scene": None if item.picture is None else self._picture(item),
         }
 

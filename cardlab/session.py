@@ -13,9 +13,11 @@ from typing import Any
 
 from . import options, records
 from .bots import BOTS
-from .game import NOBODY, Advice, Event, RecordError, Refusal, State
+from .game import NOBODY, Event, RecordError, Refusal, State
 from .messages import Message, Words, languages, words_for
+from .review import STEP, Review
 from .table import Table
+from .thinking import PATIENCE, Thought, think, told, within
 
 LOG = 60
 """How many lines of the log a scene carries."""
@@ -92,7 +94,8 @@ class Session:
     """One person's game: the table, the seat, the bots at the other seats, the language.
 
     ``origin`` names what the person found on the page (``fresh``: any deal), so that a browser
-    that has kept a game goes on with it only where it belongs.
+    that has kept a game goes on with it only where it belongs.  ``bot`` is who plays at the other
+    seats until the person chooses.
     """
 
     def __init__(
@@ -109,13 +112,14 @@ class Session:
             raise ValueError(f"seat {seat} is not at this table")
         self.table = table
         self.seat = seat
-        self.bot = bot
+        self.bot = self._preset = bot
         self.words = words or Words()
         self.origin = origin
         self.series: list[list[int]] = []
         self.n = 0
         self._rng = Random(table.seed)
         self._replay = False
+        self._review: Review | None = None
         self._forget()
         self._requests: Mapping[str, Callable[[Mapping[str, Any]], None]] = {
             "move": self._move,
@@ -128,6 +132,10 @@ class Session:
             "hint": self._ask_hint,
             "replay": self._ask_replay,
             "goto": self._go_to,
+            "review": self._ask_review,
+            "step": self._step,
+            "stop": self._stop,
+            "opponents": self._choose_opponents,
             "load": self._load,
             "language": self._language,
             "look": lambda request: None,
@@ -136,7 +144,7 @@ class Session:
     def _forget(self) -> None:
         """Nothing is said, shown or waited for but the position itself."""
         self._refusal: Refusal | None = None
-        self._hint: Advice | None = None
+        self._hint: Thought | None = None
         self._notice: Message | None = None
         self._pause: State | None = None
         self._caution: tuple[str, Message] | None = None
@@ -207,7 +215,8 @@ class Session:
         self._after_move()
 
     def _after_move(self, count: int = 1) -> None:
-        """What the latest moves made happen is said."""
+        """What the latest moves made happen is said; what was thought of the game is forgotten."""
+        self._review = None
         moves = range(self.table.move - count, self.table.move)
         self._said = tuple(event for move in moves for event in self.table.events(move))
         self._pause = next((event.after for event in self._said if event.after), None)
@@ -266,19 +275,53 @@ class Session:
     def _sit_down(self, table: Table) -> None:
         """Take another table in place of this one."""
         self._forget()
+        self._review = None
         self.table = table
         self.seat = min(self.seat, table.opening.seats - 1)
         self._replay = table.over and table.move > 0
         self._rng = Random(table.seed)
 
+    def _choose_opponents(self, request: Mapping[str, Any]) -> None:
+        """Others sit down at the other seats and play on from here."""
+        if request.get("bot") in options.OPPONENTS:
+            self.bot = request["bot"]
+
     def _ask_hint(self, request: Mapping[str, Any]) -> None:
+        """Think of the move to make; alone or among random moves there is only advice."""
         table = self.table
-        if table.state.turn == self.seat and self._pause is None and not self._replay:
-            self._hint = table.game.advise(table.view(self.seat), Random(table.move))
+        if table.state.turn != self.seat or self._pause is not None or self._replay:
+            return
+        view, rng = table.view(self.seat), Random(table.move)
+        if table.opening.seats > 1 and self.bot != "random":
+            self._hint = think(table.game, view, rng, within(PATIENCE))
+        else:
+            self._hint = Thought(table.game.advise(view, rng))
+
+    @property
+    def _reviewable(self) -> bool:
+        """Whether there are own moves to look through."""
+        return self._replay and self.table.opening.seats > 1
+
+    def _ask_review(self, request: Mapping[str, Any]) -> None:
+        """Begin to look for costly moves, or go on."""
+        if not self._reviewable:
+            return
+        if self._review is None:
+            self._review = Review(self.table, self.seat)
+        self._review.running = not self._review.whole
+
+    def _step(self, request: Mapping[str, Any]) -> None:
+        if self._review is not None and self._reviewable:
+            self._review.step(within(STEP))
+
+    def _stop(self, request: Mapping[str, Any]) -> None:
+        if self._review is not None:
+            self._review.running = False
 
     def _ask_replay(self, request: Mapping[str, Any]) -> None:
         """Leaf through a finished game with all hands open, or stop doing so."""
         self._forget()
+        self._stop(request)
         if request.get("on"):
             self._replay = self._replay or self.table.over
         else:
@@ -331,6 +374,7 @@ class Session:
         revealed = table.state if self._replay else None
         waiting = self._pause is not None or table.state.turn not in (self.seat, NOBODY)
         scene = table.game.scene(view, words, revealed)
+        hint = self._told_thought(scene)
         if self._replay or self._pause is not None:
             still(scene)
         if self._pause is not None:
@@ -341,13 +385,15 @@ class Session:
             "pause": self._pause is not None,
             "waiting": waiting and not self._replay,
             "replay": self._replay,
+            "hint": hint,
+            "review": self._told_review(),
             "deal": table.seed,
             "undo": table.move > 0 and self._takes_back,
             "redo": table.undone > 0 and self._takes_back,
             "rematch": table.over and not self._replay and self._can_rematch(),
             "origin": self.origin,
             "code": table.record(explicit=False).code(),
-            "options": options.told(table.game, table.opening, words),
+            "options": options.told(table.game, table.opening, words) | self._told_opponents(),
             "series": self._told_series(),
             "score": table.game.ranked(table.at_move(table.known)),
             "bestOf": self._best_of(),
@@ -363,13 +409,35 @@ class Session:
             said["caution"] = {"move": move, "text": words(warning), "sure": words.text("ui.sure")}
         if self._refusal is not None:
             said["refusal"] = told_refusal(table, words, self._refusal)
-        if self._hint is not None:
-            said["hint"] = {
-                "move": table.game.text(self._hint.move),
-                "also": [table.game.text(move) for move in self._hint.also],
-                "text": words(self._hint.reason),
-            }
         return frame(table, words, self.n) | scene | said
+
+    def _told_thought(self, scene: Mapping[str, Any]) -> dict[str, Any] | None:
+        """The hint; while looking back what was thought of the move that is made next."""
+        table, words = self.table, self.words
+        if self._hint is not None:
+            return told(table.game, self._hint, scene, words)
+        review = self._review
+        if review is None or not self._replay or table.move not in review.thoughts:
+            return None
+        made, thought = table.made(table.move), review.thoughts[table.move]
+        hint = told(table.game, thought, scene, words, made)
+        costly = table.move in review.costly()
+        return hint | {"text": review.cost(table.move, words) if costly else hint["text"]}
+
+    def _told_review(self) -> dict[str, Any] | None:
+        """What the person's moves cost, as far as they have been looked at."""
+        if not self._reviewable:
+            return None
+        return {} if self._review is None else self._review.told(self.words)
+
+    def _told_opponents(self) -> dict[str, Any]:
+        """The levels of opponents to choose from, where there are any."""
+        several = self.table.opening.seats > 1 and self.bot in options.OPPONENTS
+        return {
+            "opponents": self.bot,
+            "preset": self._preset,
+            "bots": options.opponents(self.words) if several else [],
+        }
 
     def _best_of(self) -> str:
         """What results can be compared: the variant, the level and the rules."""
@@ -414,5 +482,5 @@ class Session:
         return lines[::-1]
 
 
-_ANY_TIME = ("language", "look")
-"""Requests that change nothing in the game and so may answer any scene."""
+_ANY_TIME = ("language", "look", "opponents")
+"""Requests that change nothing in the position and so may answer any scene."""

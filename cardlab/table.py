@@ -198,6 +198,10 @@ class Table:
         """The seat that made the move of this number, counted from 0."""
         return self._states[number].turn
 
+    def made(self, number: int) -> Move:
+        """The move of this number, counted from 0."""
+        return self._moves[number]
+
     def events(self, number: int) -> tuple[Event, ...]:
         """What the move of this number, counted from 0, made happen."""
         return self._events[number]

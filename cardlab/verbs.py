@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping, Sequence
 from importlib.util import find_spec
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, TypeAlias
@@ -11,6 +11,7 @@ from zlib import crc32
 
 from . import games, records
 from .game import RecordError
+from .games import NAMES
 from .messages import Message, Words
 from .sheet import ScoreSheet
 from .table import Table
@@ -59,9 +60,9 @@ def play(
 ) -> CardWidget:
     """A table to play at: a fresh deal (of number ``seed``), or the position of a ``record``.
 
-    ``seat`` is the person's, bots called ``bot`` sit at the others, ``level`` is how hard a puzzle
-    is.  What there is not (a game, variant, level, seat, bot or switch) and a bad record are
-    refused with a sentence.
+    ``seat`` is the person's, bots called ``bot`` sit at the others until the person chooses,
+    ``level`` is how hard a puzzle is.  What there is not (a game, variant, level, seat, bot or
+    switch) and a bad record are refused with a sentence.
     """
     from .session import FRESH, Session, fresh_seed
 
@@ -99,6 +100,51 @@ def explain(
     return _widget("sheet", table.game.name, SheetSession(sheet), str(sheet))
 
 
+def experiment(
+    record: Recordlike = "reducieten",
+    variant: str | None = None,
+    eyes: int | None = None,
+    compare: str | Sequence[str] | None = None,
+    bots: str | Mapping[int, str] = "careful",
+    seat: int | None = None,
+    games: int = 1_000,
+    seed: int = 1,
+    until_clear: bool = False,
+    run: bool = False,
+    language: str = "en",
+) -> CardWidget:
+    """The laboratory: edit a position, have it played many times, compare choices in pictures.
+
+    ``record`` is a record or scenario, or the name of a game for a fresh deal (of a ``variant``).
+    ``eyes`` is the seat through whose eyes it is seen; without one all that the record gives is
+    known.  ``compare`` are moves, the name of a rule switch, or ``"nothing"``; without it all legal
+    moves.  ``bots``, by seat or one for all, play ``games`` games with each choice, and what they
+    are worth to ``seat`` (the one to move) is compared.  With ``run`` they are played at once, and
+    their result is the widget's text.  What there is not is refused with a sentence.
+    """
+    from .lab import Scenario
+    from .laboratory.desk import Desk
+    from .laboratory.question import question_of
+    from .laboratory.runs import can_draw
+    from .session import FRESH, fresh_seed
+    from .widgets.widget import published
+
+    if isinstance(record, str) and record in NAMES:
+        scenario = Scenario.fresh(record, variant, seed=fresh_seed(), seat=eyes)
+        origin = FRESH
+    else:
+        scenario = Scenario.of(record, eyes)
+        origin = f"{crc32(scenario.record.code().encode()):08x}"
+    question = question_of(scenario, compare, bots, seat, games, seed, until_clear)
+    desk = Desk(scenario, question, Words(language), origin)
+    name = scenario.record.game
+    text = f"cardlab.experiment({name!r})"
+    if run and not published():
+        return _widget("lab", name, desk, desk.answer(), desk.picture if can_draw() else None)
+    desk.eager = run
+    return _widget("lab", name, desk, text)
+
+
 def rules(
     game: str = "reducieten", rules: Mapping[str, Any] | None = None, language: str = "en"
 ) -> CardWidget:
@@ -109,11 +155,17 @@ def rules(
     return _widget("rules", game, page, f"cardlab.rules({game!r})")
 
 
-def _widget(kind: str, game: str, session: Any, text: str) -> CardWidget:
+def _widget(
+    kind: str,
+    game: str,
+    session: Any,
+    text: str,
+    picture: Callable[[], str] | None = None,
+) -> CardWidget:
     from .widgets.widget import CardWidget
 
     deck = games.game(game).deck
-    return CardWidget(kind, session, (deck.faces, deck.drawn), text)
+    return CardWidget(kind, session, (deck.faces, deck.drawn), text, picture)
 
 
 class Answer:

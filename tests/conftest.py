@@ -4,7 +4,17 @@ from __future__ import annotations
 
 import pytest
 
+from cardlab.bots import BOTS
+
 from . import chromium as browsers
+
+
+@pytest.fixture(scope="session", autouse=True)
+def quick_thoughts():
+    """The strong bot thinks little, so that whole games of it are quickly played."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(BOTS["strong"], "play_outs", 4)
+        yield
 
 
 @pytest.fixture(scope="session")

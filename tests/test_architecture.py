@@ -12,15 +12,17 @@ FLOORS = (
     ("folders", "messages", "slotted"),
     ("cards", "rulebook"),
     ("game", "sampling"),
-    ("reading",),
+    ("ending", "reading"),
     ("games",),
     ("records",),
     ("table",),
     ("replay", "sheet", "options"),
     ("bots",),
     ("lab",),
+    ("thinking",),
+    ("review",),
     ("session",),
-    ("scoring", "rulepage", "lessons"),
+    ("scoring", "rulepage", "lessons", "laboratory"),
     ("verbs",),
     ("__init__",),
     ("widgets",),
@@ -43,7 +45,13 @@ COMPILED = {"lab/kernel/reducieten.py"}
 """Modules that nothing else imports, and that need what they compile with."""
 OPTIONAL = {"lab/kernel/reducieten.py": {"numba", "numpy"}, "lab/pictures.py": {"matplotlib"}}
 """What a module imports within a function from outside, where there is something to do with it."""
-CLOCKED = ("lab/executors.py", "lab/experiment.py", "lab/work.py")
+CLOCKED = (
+    "laboratory/runs.py",
+    "lab/executors.py",
+    "lab/experiment.py",
+    "lab/work.py",
+    "thinking.py",
+)
 """Who measures how long something takes, which has no part in what comes out."""
 by_name = {"ids": lambda path: str(path.relative_to(SOURCE))}
 

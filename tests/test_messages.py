@@ -5,10 +5,12 @@ import gettext
 import re
 import string
 from itertools import product
+from random import Random
 
 import pytest
 
-from cardlab import games
+from cardlab import games, options
+from cardlab.bots import BOTS
 from cardlab.games.minchiate import score as minchiate_score
 from cardlab.games.minchiate.moves import NAMES as DECLARABLE
 from cardlab.games.reducieten import moves
@@ -111,6 +113,19 @@ def told_lines(name, score):
     return {f"{name}.line.{rule.removeprefix(f'{name}.')}" for rule in score.RULE}
 
 
+def deal_keys():
+    """The keys that the deals of all games have, or may have."""
+    found = {"out"}
+    for name in games.NAMES:
+        game = games.game(name)
+        for variant in game.variants:
+            opening = game.deal(variant.name, variant.seats[0], game.defaults(), Random(1))
+            deal = game.write_deal(opening)
+            rounds = [key for one in deal.get("rounds", ()) for key in one]
+            found |= {*deal, *rounds, *game.deal_words.get(variant.name, ())}
+    return found - {"rounds"}
+
+
 FAMILIES = {
     "{} app/pages.py": in_templates,
     "{}.name": lambda: of_games(lambda game: ["name"]),
@@ -137,6 +152,25 @@ FAMILIES = {
     "{}.team.{}": lambda: of_games(lambda g: [f"team.{team}" for team in g.teams]),
     "{}.trainer.{}": lambda: of_games(lambda g: [f"trainer.{one}" for one in g.trainers]),
     "{}.variant.{}": lambda: of_games(lambda g: [f"variant.{v.name}" for v in g.variants]),
+    "{}.{}.{} laboratory/fields.py": lambda: of_games(
+        lambda g: [
+            f"{key}.{word}"
+            for words in g.deal_words.values()
+            for key, many in words.items()
+            for word in many
+        ]
+    ),
+    "{}.move.{}": lambda: {
+        *(f"reducto.move.{verb}" for verb in ("swap", "flip")),
+        *(f"redudu.move.{verb}" for verb in (*redudu_moves.VERBS, "cover")),
+    },
+    "{}.worth.cost": lambda: of_games(lambda game: ["worth.cost"]),
+    "{}.worth.head": lambda: of_games(lambda game: ["worth.head"]),
+    "{}.worth.instead": lambda: of_games(lambda game: ["worth.instead"]),
+    "{}.worth.note": lambda: of_games(lambda game: ["worth.note"]),
+    "bot.{}.about": lambda: {f"bot.{name}.about" for name in options.OPPONENTS},
+    "bot.{}": lambda: {f"bot.{name}" for name in BOTS},
+    "lab.deal.{}": lambda: {f"lab.deal.{key}" for key in deal_keys()} | {"lab.deal.dealt"},
     "course.state.{}": lambda: {
         f"course.state.{one}" for one in (*classroom.STATES.values(), "back")
     },

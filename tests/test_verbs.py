@@ -65,3 +65,44 @@ def test_what_there_is_not_is_refused_with_a_sentence(wish, sentence):
         cardlab.play(**wish)
     assert sentence in str(refused.value)
     assert " " in str(refused.value)
+
+
+@pytest.mark.parametrize(
+    ("wish", "sentence"),
+    [
+        ({"record": "no-such-file.json"}, "no-such-file.json"),
+        ({"record": "{}"}, "cardlab"),
+        ({"record": "reducto", "variant": "chess"}, "puzzle"),
+        ({"record": "reducto", "eyes": 9}, "seat"),
+        ({"record": "reducto", "compare": "swap 1,1"}, "First draw"),
+        ({"record": "reducto", "compare": ["draw", "draw"]}, "draw"),
+        ({"record": "reducto", "bots": "hal"}, "careful"),
+        ({"record": "reducto", "bots": {7: "random"}}, "0 to 1"),
+        ({"record": "reducto", "seat": 4}, "seat"),
+        ({"record": "reducto", "games": 0}, "games"),
+        ({"record": "reducto", "language": "xx"}, "xx"),
+    ],
+    ids=str,
+)
+def test_what_cannot_be_experimented_with_is_refused_with_a_sentence(wish, sentence):
+    with pytest.raises(ValueError) as refused:
+        cardlab.experiment(**wish)
+    assert sentence in str(refused.value)
+
+
+def test_an_experiment_that_is_run_at_once_is_its_answer_as_text():
+    asked = {"eyes": 0, "compare": ["play KH", "play TD"], "games": 20, "run": True}
+    text = str(cardlab.experiment("notebooks/records/lab-king.json", **asked))
+    assert "play TD came out best" in text
+    assert text == repr(cardlab.experiment("notebooks/records/lab-king.json", **asked))
+    assert "20 games" in text
+
+
+def test_where_no_widget_can_be_shown_a_picture_stands_for_it(monkeypatch):
+    asked = {"eyes": 0, "compare": ["play KH", "play TD"], "games": 4, "run": True}
+    widget = cardlab.experiment("notebooks/records/lab-king.json", **asked)
+    assert "<svg" in widget._repr_mimebundle_()[0]["image/svg+xml"]
+    monkeypatch.setenv("VOILA_PREHEAT", "False")
+    widget = cardlab.experiment("notebooks/records/lab-king.json", **asked)
+    assert "image/svg+xml" not in widget._repr_mimebundle_()[0]
+    assert widget.page["eager"], "a page of Voila is shown first, and then the games are played"

@@ -1,40 +1,21 @@
-"""Players that are programs.  A bot gets a view and nothing else."""
+"""Players that are programs."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from random import Random
-from typing import Protocol
 
-from ..cards import pick
-from ..game import Game, Move, View
 from ..table import Table
+from .players import BeginnerBot, Bot, CarefulBot, RandomBot, StrongBot
 
+__all__ = ["BOTS", "BeginnerBot", "Bot", "CarefulBot", "RandomBot", "StrongBot", "play_out"]
 
-class Bot(Protocol):
-    """A player."""
-
-    def choose(self, game: Game, view: View, rng: Random) -> Move:
-        """A legal move in this view, whose seat is to move."""
-
-
-class RandomBot:
-    """Plays any legal move, each with the same chance."""
-
-    def choose(self, game: Game, view: View, rng: Random) -> Move:
-        moves = view.progress()
-        return moves[pick(len(moves), rng)]
-
-
-class CarefulBot:
-    """Plays by the rules of thumb of a good beginner, which each game's package gives."""
-
-    def choose(self, game: Game, view: View, rng: Random) -> Move:
-        moves = view.progress()
-        return moves[0] if len(moves) == 1 else game.advise(view, rng).move
-
-
-BOTS: Mapping[str, Bot] = {"random": RandomBot(), "careful": CarefulBot()}
+BOTS: Mapping[str, Bot] = {
+    "random": RandomBot(),
+    "beginner": BeginnerBot(),
+    "careful": CarefulBot(),
+    "strong": StrongBot(),
+}
 
 
 def play_out(table: Table, bots: Mapping[int, Bot] | Bot, rng: Random) -> None:

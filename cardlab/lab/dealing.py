@@ -76,6 +76,11 @@ class Dealer:
         """One such position."""
         return self._states[0].copy()
 
+    @property
+    def certain(self) -> bool:
+        """Whether there is only one deal that fits."""
+        return self._fixed is not None
+
     def draw(self, seed: str) -> list[State]:
         """Positions that follow from a seed alone, by rules; they may be played on."""
         if self._fixed:

@@ -40,6 +40,8 @@ WORTH = 1.0
 """After so many seconds it is known how long games last ..."""
 LONG = 5.0
 """... and if they last so many more, processes of our own are begun."""
+NICE = 5
+"""By so much processes of our own stand back for pages that people look at."""
 PATIENCE = 0.1
 """After so many seconds at most it is looked whether somebody wants to stop."""
 
@@ -69,9 +71,14 @@ def own_pool(workers: int) -> ProcessPoolExecutor:
     standard input or behind ``-m`` is not; so a script needs ``if __name__ == "__main__":``.
     """
     context = multiprocessing.get_context("spawn")
-    # Ctrl-C reaches every process of a terminal; that of ours which is asked decides.
-    ignore = signal.SIGINT, signal.SIG_IGN
-    return ProcessPoolExecutor(workers, context, signal.signal, ignore)
+    return ProcessPoolExecutor(workers, context, _step_back)
+
+
+def _step_back() -> None:
+    """A process of our own leaves Ctrl-C to the one that is asked, and the machine to people."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    if hasattr(os, "nice"):
+        os.nice(NICE)
 
 
 def width_of(executor: Executor) -> int:

@@ -115,7 +115,7 @@ class Experiment:
         if type(games) is not int or not 1 <= games <= MOST_GAMES:
             raise RecordError("games", Message("record.range", low=1, high=MOST_GAMES))
         self.arms = self._arms(arms)
-        self.bots = _bots(bots, record.seats)
+        self.bots = bots_of(bots, record.seats)
         if seat is None:
             seat = seat_of(self.scenario, Dealer(self.scenario).example.turn)
         if type(seat) is not int or not 0 <= seat < record.seats:
@@ -259,7 +259,7 @@ class Experiment:
         )
 
 
-def _bots(given: str | Mapping[int, str], seats: int) -> list[str]:
+def bots_of(given: str | Mapping[int, str], seats: int) -> list[str]:
     """The name of every seat's bot."""
     names = [given] * seats if isinstance(given, str) else ["careful"] * seats
     if not isinstance(given, str):

@@ -61,26 +61,37 @@ def as_text(report: Report, words: Words) -> str:
     widths = [max(map(_width, column)) for column in zip(*cells, strict=True)]
     lines = [_line(row, widths) for row in cells]
     lines.insert(1, "  ".join("-" * width for width in widths))
+    verdict = sentence(report, words)
+    return "\n".join([*about(report, words), "", *lines, *(["", verdict] if verdict else [])])
+
+
+def about(report: Report, words: Words) -> list[str]:
+    """What was played, and what the numbers mean."""
     bots = ", ".join(dict.fromkeys(report.bots))
-    about = [
+    return [
         words.text(
             "lab.about", n=report.games, seat=report.seat_name(), seed=report.seed, bots=bots
         ),
         words.text("lab.meaning"),
     ]
-    verdict = sentence(report, words)
-    return "\n".join([*about, "", *lines, *(["", verdict] if verdict else [])])
 
 
 def sentence(report: Report, words: Words) -> str:
-    """What the numbers say in one sentence; empty where there is nothing to compare."""
-    if len(report.arms) < 2 or not report.games:
+    """What the numbers say in one sentence; empty where nothing was played."""
+    if not report.games:
         return ""
+    if len(report.arms) < 2:
+        mean, low, high = (
+            number(one) for one in (report.rows[0].summary[1], *report.rows[0].summary[3:])
+        )
+        return words.text("lab.average", seat=report.seat_name(), mean=mean, low=low, high=high)
     first, second = report.ranking[:2]
     named = {"best": report.label(first, words), "other": report.label(second, words)}
     if report.clear is not None and report.clear.sure:
         return words.text("lab.clear", n=report.games, best=named["best"])
     behind = report.rows[second].behind
+    if report.columns[first] == report.columns[second]:
+        return words.text("lab.same", **named)
     if behind is None or behind.low is None or behind.low <= 0:
         return words.text("lab.close", **named)
     return words.text("lab.ahead", by=number(behind.mean), **named)

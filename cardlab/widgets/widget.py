@@ -1,13 +1,14 @@
 """One widget for everything that is drawn: it passes requests to a session and shows its answer.
 
-The kinds are ``game``, ``sheet``, ``course`` and ``rules``; each has its session, plain Python
-that knows nothing of widgets, and its part of the module in ``static/``.
+The kinds are ``game``, ``sheet``, ``course``, ``rules`` and ``lab``; each has its session, plain
+Python that knows nothing of widgets, and its part of the module in ``static/``.
 """
 
 from __future__ import annotations
 
 import logging
-from collections.abc import Mapping
+import os
+from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Any, Protocol
 
@@ -20,6 +21,8 @@ from .faces import backs, faces, marks
 from .words import ui
 
 STATIC = Path(__file__).parent / "static"
+PARCELS = ("picture", "file")
+"""What a session is asked for that is sent once, and is no part of its scene."""
 LOG = logging.getLogger("cardlab")
 
 
@@ -50,10 +53,16 @@ def style() -> str:
     return "\n".join(path.read_text(encoding="utf-8") for path in files)
 
 
+def published() -> bool:
+    """Whether this is a page of Voila: a widget is always shown there, the sooner the better."""
+    return "VOILA_PREHEAT" in os.environ
+
+
 class CardWidget(anywidget.AnyWidget):
     """A session on the screen.  The browser sends requests; a new scene is the answer.
 
-    ``text`` is what stands for the widget where no widget can be shown.
+    ``text``, and a ``picture`` if there is one (what draws it as SVG), stand for it where no widget
+    can be shown.
     """
 
     _esm = module()
@@ -64,10 +73,18 @@ class CardWidget(anywidget.AnyWidget):
     page = traitlets.Dict().tag(sync=True)
     ui = traitlets.Dict().tag(sync=True)
 
-    def __init__(self, kind: str, session: Session, deck: tuple[str, tuple[str, ...]], text: str):
+    def __init__(
+        self,
+        kind: str,
+        session: Session,
+        deck: tuple[str, tuple[str, ...]],
+        text: str,
+        picture: Callable[[], str] | None = None,
+    ) -> None:
         self.session = session
         self._deck = deck
         self._text = text
+        self._picture = picture
         self._language = ""
         super().__init__(kind=kind)
         self._show()
@@ -81,6 +98,8 @@ class CardWidget(anywidget.AnyWidget):
         data = bundle[0] if isinstance(bundle, tuple) else bundle
         if data:
             data["text/plain"] = self._text
+            if self._picture and not published():
+                data["image/svg+xml"] = self._picture()
         return bundle
 
     def _show(self) -> None:
@@ -98,6 +117,8 @@ class CardWidget(anywidget.AnyWidget):
         try:
             if content.get("do") == "faces":
                 self._send_faces()
+            elif content.get("do") in PARCELS and hasattr(self.session, "parcel"):
+                self.send(self.session.parcel(content) or {})
             elif self.session.request(content):
                 self._show()
         except Exception:

@@ -18,7 +18,7 @@ UI = {
         "deal-it",
         "log", "more", "settings", "controls", "save", "load", "link", "copied", "copy-it",
         "replay", "first", "back", "forward", "last", "play-on", "move", "players", "level",
-        "best", "turns", "time", "time-left",
+        "best", "turns", "time", "time-left", "opponents", "all-moves", "review", "go-on", "stop",
     ),
     "sheet": (
         "sheet", "back", "forward", "print", "predict", "guess", "check", "total", "right", "wrong",
@@ -28,6 +28,15 @@ UI = {
         "use-code", "guess", "number", "check", "right", "wrong",
     ),
     "rules": ("rules", "contents"),
+    "lab": (
+        "lab", "begin", "fresh", "load", "save", "link", "copied", "copy-it", "kept", "code",
+        "deal", "variant", "players", "setting", "eyes", "eyes.all", "move", "another",
+        "cards", "cards.about", "round", "unplaced", "unknown", "discard",
+        "question", "compare", "compare.moves", "compare.some", "compare.rule", "compare.nothing",
+        "rule-switch", "games", "seed", "until-clear", "who", "seat", "seat.turn",
+        "run", "go-on", "stop", "progress", "stale", "files", "results", "numbers",
+        "csv", "json", "svg", "png",
+    ),
 }  # fmt: skip
 
 

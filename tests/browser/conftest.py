@@ -9,7 +9,7 @@ import pytest
 from cardlab.table import Table
 from tests.app.server import Server, write_notebook
 
-from . import bouts, fields
+from . import bouts, fields, lab
 from .player import Player, seed_led_by_south
 from .tarot import PAGES as TAROT
 
@@ -45,6 +45,7 @@ def server(tmp_path_factory):
         **fields.PAGES,
         **TAROT,
         **bouts.PAGES,
+        **lab.PAGES,
         "broken": 'w = cardlab.play("reducieten", seed=1); w.session = None; w',
     }
     for name, code in pages.items():

@@ -16,6 +16,7 @@ from tests import chromium
 from tests.app.server import Server
 
 from .bouts import make, wished
+from .lab import LAB
 from .player import GAME, TABLE, Player
 
 OUT = Path("build/shots")
@@ -65,6 +66,17 @@ def looked_back(player: Player) -> None:
     player.play_to_end()
     player.control("replay")
     player.control("back")
+
+
+def reviewed(player: Player) -> None:
+    """The costliest move of a round."""
+    play(player, "hearts")
+    player.play_to_end()
+    player.control("replay")
+    player.page.click(f"{GAME} [data-control=review]")
+    player.page.wait_for_selector(f"{GAME} .cardlab-review[data-whole=true]", timeout=60_000)
+    if costly := player.page.query_selector(f"{GAME} [data-costly]"):
+        player.changes(costly.click)
 
 
 def missed(player: Player) -> None:
@@ -126,6 +138,7 @@ SCREENS: dict[str, tuple[str, str, Callable[[Player], object]]] = {
     "table-hint": ("reducieten", GAME, lambda player: (
         play(player, "tricks", 1), player.control("hint"))),
     "table-looking-back": ("reducieten", GAME, looked_back),
+    "table-reviewed": ("reducieten", GAME, reviewed),
     "table-panels": ("reducieten", GAME, panels),
     "sheet": ("reducieten", SHEET, lambda player: None),
     "rules": ("reducieten", RULES, lambda player: None),
@@ -148,6 +161,9 @@ SCREENS: dict[str, tuple[str, str, Callable[[Player], object]]] = {
     "tarot-course": ("minchiate", COURSE, lambda player: None),
     "tarot-sheet": ("minchiate", SHEET, lambda player: None),
     "tarot-rules": ("minchiate", RULES, lambda player: None),
+    "lab": ("lab", LAB, lambda player: player.page.wait_for_selector(f"{LAB} figure img")),
+    "lab-cards": ("minchiate", LAB, lambda player: (
+        player.page.click(f"{LAB} .cardlab-lab-edit summary"))),
 }  # fmt: skip
 
 

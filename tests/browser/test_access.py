@@ -33,6 +33,7 @@ FIELDS = [
     "redudu-course",
     "redudu-rules",
     "redudu-sheet",
+    "lab-king",
 ]
 
 

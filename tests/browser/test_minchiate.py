@@ -7,6 +7,8 @@ import re
 import pytest
 
 from cardlab.games import game
+from cardlab.games.minchiate.names import italian
+from cardlab.messages import Words
 
 from .fields import scenes, table_of
 from .keyboard import reach
@@ -76,14 +78,21 @@ def test_the_deal_is_told_step_by_step(visit):
     player = visit("tarot")
     page = player.page
     film = f"{GAME} .cardlab-prologue"
-    told = []
+    told, titles = [], set()
     steps = int(page.inner_text(f"{film} .cardlab-leafing span").split("/")[1])
     for _ in range(steps):
         told.append(page.inner_text(f"{film} p"))
+        titles |= set(
+            page.locator(f"{film} [data-card]").evaluate_all("all => all.map(x => x.title)")
+        )
         page.click(f"{film} [data-control=film-forward]", force=True)
     assert "cuts" in told[0]
     assert any("deals ten cards" in text for text in told)
     assert sum("turned up" in text for text in told) == 4
+    words, deck = Words(), MINCHIATE.deck
+    both = {f"{words(deck.name(card))}\n{words(italian(card))}" for card in deck.pack()}
+    assert titles
+    assert titles <= both
     assert page.get_attribute(f"{film} [data-control=film-forward]", "aria-disabled") == "true"
 
 

@@ -15,8 +15,8 @@ SETTINGS = [
     for values in product(*(switch.values for switch in GAME.switches))
 ]
 SECTIONS = (
-    "aim players cards trumps values cut deal fola discard declare combinations tricks king matto "
-    "capture resti end example secret tricky rulings switches"
+    "aim players cards names trumps values cut deal fola discard declare combinations tricks king "
+    "matto capture resti end example secret tricky rulings switches"
 )
 LANGUAGES = languages("minchiate")
 

@@ -5,18 +5,25 @@ import re
 from pathlib import Path
 
 from cardlab.games.minchiate import deck
-from cardlab.games.minchiate.book import begin, combining, counting, dealt, finish, numbers
+from cardlab.games.minchiate.book import combining, counting, dealt, finish, numbers
 from cardlab.games.minchiate.deck import DECK
+from cardlab.games.minchiate.names import italian
 from cardlab.messages import Words
+from cardlab.rulepage import RulePage
 from tests.games.minchiate_book import (
     DEFAULT,
     GAME,
     every_language,
     every_setting,
     figures,
+    items,
+    name,
     table,
     told,
 )
+
+ONE_HIGH = [*"KQNJ", *map(str, range(1, 11))]
+TEN_HIGH = [*"KQNJ", *map(str, range(10, 0, -1))]
 
 # ------------------------------------------------------------------ tables
 
@@ -34,17 +41,38 @@ def test_the_table_of_the_suits_tells_what_beats_what():
 
 
 @every_language
-def test_the_table_of_the_trumps_names_them_as_the_cards_are_named(language):
-    words = Words(language)
-    _, *rows = table("trumps.table", language=language)
+def test_the_tables_name_each_card_once_in_three_languages_beside_its_drawing(language):
+    own, other = Words(language), Words({"en": "nl", "nl": "en"}[language])
+    page = RulePage(GAME, words=own).page()
+    shown = [item for part in page["sections"] for item in part["items"] if item["drawn"]]
+    cards = []
+    for item in shown:
+        for card, row in zip(item["drawn"], item["rows"][1:], strict=True):
+            assert row[:3] == [own(DECK.name(card)), own(italian(card)), other(DECK.name(card))]
+            cards.append(card)
+    assert sorted(cards) == list(range(97))
+
+
+def test_the_heads_of_the_names_say_their_languages():
+    heads = [table("names.D", language=language)[0] for language in ("en", "nl")]
+    assert heads == [["English", "Italian", "Dutch"], ["Nederlands", "Italiaans", "Engels"]]
+
+
+def test_the_table_of_the_trumps_goes_up_and_tells_what_they_count():
+    _, *rows, fool = table("trumps.table")
     assert len(rows) == 40
     for number, row in enumerate(rows, 1):
-        card = deck.trump(number)
-        assert row[0] == str(number)
-        assert re.search(rf"\b{number}\b.*\b{row[1]}\b", words(DECK.name(card)))
-        assert row[2] == begin.ITALIAN[number - 1]
-        assert row[3] == (str(deck.VALUE[card]) if deck.VALUE[card] else "–")
-    assert len(set(begin.ITALIAN)) == 40
+        assert re.match(rf"trump {number} \(", row[0])
+        assert row[3] == str(deck.VALUE[deck.trump(number)] or "–")
+    assert fool == ["the Matto", "Matto", "de Matto", "5"]
+
+
+def test_each_suit_is_listed_from_its_highest_card_down_and_says_if_its_numerals_are_reversed():
+    for suit, order in zip(deck.SUITS, (ONE_HIGH, ONE_HIGH, TEN_HIGH, TEN_HIGH), strict=True):
+        (item,) = (one for one in items(section="names") if name(one.message) == f"names.{suit}")
+        assert DECK.text(item.drawn).split() == [f"{rank}{suit}" for rank in order]
+        says = "the one is higher than the ten" if order is ONE_HIGH else "the ten is higher than"
+        assert says in Words()(item.message)
 
 
 def test_the_table_of_the_values_counts_the_deck():

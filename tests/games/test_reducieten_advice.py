@@ -85,8 +85,8 @@ TRUE = {
     ),
     # From here the own cards need the fewest cards of others.
     "lay.start": lambda view, move, params: (
-        advice._waiting(view.hand, move)
-        == min(advice._waiting(view.hand, card) for card in view.legal())
+        advice.waiting(view.hand, move)
+        == min(advice.waiting(view.hand, card) for card in view.legal())
     ),
     # The ace gives one more card: one will fit.
     "lay.ace": lambda view, move, params: bool(

@@ -272,7 +272,7 @@ CASES = {
         refused("nothing to draw"),
     ),
     "face-down cards are seen": (
-        one_patch(view, "_blanked", lambda cards, hidden: cards),
+        one_patch(view, "blanked", lambda cards, hidden: cards),
         information.test_nobody_knows_more_after_a_flip_of_another,
     ),
     "a drawn card is seen by all": (

@@ -31,16 +31,25 @@ def test_saved_outputs_are_what_the_cells_give():
     assert done.returncode == 0, done.stdout
 
 
-def test_a_falsified_output_fails(tmp_path):
+@pytest.mark.parametrize(
+    ("name", "true", "false"),
+    [
+        ("reducieten", "follow suit", "do as you like"),
+        ("lab", "play TD came out best", "play KH came out best"),
+        ("lab", "xmlns:xlink=", "xmlns:blink="),
+    ],
+)
+def test_a_falsified_output_fails(tmp_path, name, true, false):
+    """A sentence that is no more true, a number of an experiment, or its picture."""
     copy = tmp_path / "notebooks"
     shutil.copytree(NOTEBOOKS, copy, ignore=shutil.ignore_patterns(".ipynb_checkpoints"))
-    path = copy / "reducieten.ipynb"
+    path = copy / f"{name}.ipynb"
     text = path.read_text(encoding="utf-8")
-    assert "follow suit" in text
-    path.write_text(text.replace("follow suit", "do as you like"), encoding="utf-8")
+    assert true in text
+    path.write_text(text.replace(true, false), encoding="utf-8")
     done = nbval(path)
     assert done.returncode == 1
-    assert "do as you like" in done.stdout
+    assert "1 failed" in done.stdout
 
 
 @pytest.mark.parametrize("path", ALL, ids=lambda path: path.stem)

@@ -18,13 +18,17 @@ MAKE = {
     "sheet": lambda: cardlab.explain(RECORD),
     "course": lambda: cardlab.learn("reducieten"),
     "rules": lambda: cardlab.rules("reducieten"),
+    "lab": lambda: cardlab.experiment(RECORD, bots="random", games=3),
 }
 REQUESTS = {
     "game": ["move", "next", "undo", "redo", "restart", "new", "hint", "replay", "goto", "load",
-             "language", "look"],
+             "review", "step", "stop", "opponents", "language", "look"],
     "sheet": ["line", "language", "look"],
     "course": ["answer", "next", "goto", "progress", "language", "look"],
     "rules": ["switch", "language", "look"],
+    "lab": ["fresh", "whole", "rule", "edit", "exchange", "discard", "goto", "eyes", "part",
+            "another", "load", "games", "take", "ask", "run", "step", "stop", "picture", "file",
+            "language", "look"],
 }  # fmt: skip
 
 
@@ -65,6 +69,7 @@ def test_a_fault_in_any_request_is_logged_and_told_in_a_sentence(kind, do, monke
         raise RuntimeError("broken on purpose")
 
     monkeypatch.setattr(widget.session, "request", fails)
+    monkeypatch.setattr(widget.session, "parcel", fails, raising=False)
     with caplog.at_level(logging.ERROR, logger="cardlab"):
         sent = ask(widget, do=do)
     assert widget.scene["fault"] == Words().text("ui.fault")

@@ -122,12 +122,16 @@ def worth(card: Card, hand: tuple[Card, ...]) -> float:
     if card == T29:
         points += 4
     if card >= T1 and card != MATTO:
-        number = number_of(card)
-        for low, high in RUNS:
-            if low <= number <= high:
-                near = sum(1 for one in hand if one >= T1 and abs(number_of(one) - number) <= 2)
-                points += min(3, near)
+        points += near(card, hand)
     return points
+
+
+def near(card: Card, hand: tuple[Card, ...]) -> int:
+    """How many cards, three at most, a trump that may be in a run has in its neighbourhood."""
+    number = number_of(card)
+    if any(low <= number <= high for low, high in RUNS):
+        return min(3, sum([T1 <= one <= card + 2 and one >= card - 2 for one in hand]))
+    return 0
 
 
 def _play(view: View, moves: tuple[Move, ...], rng: Random) -> Advice:

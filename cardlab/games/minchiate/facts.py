@@ -181,6 +181,17 @@ class MinchiateGame(Game):
 
         return sampler_of(view)
 
+    def play_on(self, state: State, move: Move, rng: Random) -> float:
+        from .thinking import play_on
+
+        seat = state.turn
+        return self.outcome(play_on(state, move, rng))[seat]
+
+    def solved(self, view: View) -> dict[Move, float] | None:
+        from .ending import solved
+
+        return solved(view)
+
     def advise(self, view: View, rng: Random) -> Advice:
         from .advice import advise
 

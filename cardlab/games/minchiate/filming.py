@@ -7,8 +7,12 @@ from typing import Any
 from ...cards import Card
 from ...messages import Words
 from .deck import DECK, VALUE
+from .names import named
 from .reasons import seat_name
 from .view import View
+
+Step = tuple[str, tuple[Card, ...]]
+"""What is said of a step, and the cards that are seen in it."""
 
 
 def film_of_the_deal(view: View, words: Words) -> dict[str, Any] | None:
@@ -21,54 +25,53 @@ def film_of_the_deal(view: View, words: Words) -> dict[str, Any] | None:
         return None
     opening = view.position.opening
     cutter, dealer = seat_name(opening.cutter), seat_name(opening.dealer)
-    steps = [_step(words.text("minchiate.setup.cut", seat=cutter), ())]
+    steps: list[Step] = [(words.text("minchiate.setup.cut", seat=cutter), ())]
     for card in known.robbed:
         steps.append(_robbed(words, opening.cutter, card))
     if known.stop is None:
-        steps.append(_step(words.text("minchiate.setup.stop.full"), ()))
+        steps.append((words.text("minchiate.setup.stop.full"), ()))
     else:
         text = words.text("minchiate.setup.stop", card=DECK.name(known.stop))
-        steps.append(_step(text, (known.stop,)))
-    steps.append(_step(words.text("minchiate.setup.batches", seat=dealer), ()))
+        steps.append((text, (known.stop,)))
+    steps.append((words.text("minchiate.setup.batches", seat=dealer), ()))
     for seat, card in known.exposed:
         about = {"seat": seat_name(seat), "card": DECK.name(card)}
         text = words.text("minchiate.setup.exposed.nothing", **about)
         if VALUE[card]:
             text = words.text("minchiate.setup.exposed", points=VALUE[card], **about)
-        steps.append(_step(text, (card,)))
+        steps.append((text, (card,)))
     steps += _fola(view, words)
-    return {"title": words.text("minchiate.setup.title"), "steps": steps}
+    told = [
+        {"text": text, "cards": [named(card, words) for card in cards]} for text, cards in steps
+    ]
+    return {"title": words.text("minchiate.setup.title"), "steps": told}
 
 
-def _step(text: str, cards: tuple[Card, ...]) -> dict[str, Any]:
-    return {"text": text, "cards": [{"card": DECK.codes[card], "face": card} for card in cards]}
-
-
-def _robbed(words: Words, seat: int, card: Card) -> dict[str, Any]:
+def _robbed(words: Words, seat: int, card: Card) -> Step:
     about = {"seat": seat_name(seat), "card": DECK.name(card)}
     text = words.text("minchiate.setup.robs", **about)
     if VALUE[card]:
         text = words.text("minchiate.setup.robs.points", points=VALUE[card], **about)
-    return _step(text, (card,))
+    return text, (card,)
 
 
-def _fola(view: View, words: Words) -> list[dict[str, Any]]:
+def _fola(view: View, words: Words) -> list[Step]:
     """What the dealer turns up, robs and takes."""
     known = view.known
     opening = view.position.opening
     dealer = seat_name(opening.dealer)
     size = 13 - len(known.robbed)
     if not size:
-        return [_step(words.text("minchiate.setup.fola.none"), ())]
-    steps = [_step(words.text("minchiate.setup.fola", n=size, seat=dealer), ())]
+        return [(words.text("minchiate.setup.fola.none"), ())]
+    steps: list[Step] = [(words.text("minchiate.setup.fola", n=size, seat=dealer), ())]
     steps += [_robbed(words, opening.dealer, card) for card in known.turned]
     if known.turned_stop is not None:
         text = words.text("minchiate.setup.stop", card=DECK.name(known.turned_stop))
-        steps.append(_step(text, (known.turned_stop,)))
+        steps.append((text, (known.turned_stop,)))
     if known.taken:
         text = words.text("minchiate.setup.taken", seat=dealer, cards=DECK.listed(known.taken))
-        steps.append(_step(text, known.taken))
+        steps.append((text, known.taken))
     else:
-        steps.append(_step(words.text("minchiate.setup.taken.none"), ()))
-    steps.append(_step(words.text("minchiate.setup.discards"), ()))
+        steps.append((words.text("minchiate.setup.taken.none"), ()))
+    steps.append((words.text("minchiate.setup.discards"), ()))
     return steps

@@ -116,7 +116,8 @@ def lacking(view: View) -> list[Mask]:
     for leader, _, *cards in seen.tricks:
         leads = _told_by(lacks, leader, cards, leads)
     if seen.trick:
-        now = seen.leads & ~(1 << seen.led) if seen.fresh else ALL_LED
+        opens = seen.fresh and seen.led >= 0  # a Matto that was led leaves it to the next card
+        now = seen.leads & ~(1 << seen.led) if opens else ALL_LED
         _told_by(lacks, seen.leader, seen.trick, now)
     return lacks
 

@@ -11,6 +11,7 @@ from .combinations import nearly
 from .deck import DECK, KINGS, SUIT, T1, TRUMP, VALUE
 from .filming import film_of_the_deal
 from .moves import DECLARE, DISCARD, DONE, MOVES, NAMES
+from .names import named
 from .reasons import seat_name, suit_name, team_name
 from .score import RESTO, combination_name
 from .state import DECLARING, DISCARDING, PLAYING, State
@@ -35,10 +36,6 @@ def scene(view: View, words: Words, revealed: State | None = None) -> dict[str, 
         "prologue": film_of_the_deal(view, words),
         "message": words(_message(view)),
     }
-
-
-def _card(card: Card, words: Words, **more: Any) -> dict[str, Any]:
-    return {"card": DECK.codes[card], "face": card, "name": words(DECK.name(card)), **more}
 
 
 def _seat(view: View, seat: int, words: Words) -> dict[str, Any]:
@@ -72,7 +69,7 @@ def _own_hand(view: View, words: Words) -> dict[str, Any]:
         id = "table.card.playable" if playable else "table.card"
         label = words.text(id, card=DECK.name(card))
         more = {"playable": playable, "move": MOVES[base + card], "label": label}
-        cards.append(_card(card, words, **more, group="trumps" if card >= T1 else "suits"))
+        cards.append(named(card, words, **more, group="trumps" if card >= T1 else "suits"))
     return {"zone": "hand", "seat": view.seat, "label": words.text("table.hand"), "cards": cards}
 
 
@@ -86,12 +83,12 @@ def _other_hand(view: View, seat: int, words: Words, revealed: State | None) -> 
     }
     if revealed is not None:
         hand = _sorted(revealed.hand(seat))
-        return zone | {"open": [_card(c, words, label=words(DECK.name(c))) for c in hand]}
+        return zone | {"open": [named(card, words) for card in hand]}
     seen = _sorted(view.public[seat])
     return zone | {
         "count": view.sizes[seat],
         "seenLabel": words.text("minchiate.table.public", seat=name),
-        "seen": [_card(card, words, label=words(DECK.name(card))) for card in seen],
+        "seen": [named(card, words) for card in seen],
     }
 
 
@@ -108,7 +105,7 @@ def _trick(view: View, words: Words) -> dict[str, Any]:
     for place, card in enumerate(cards):
         seat = (first + place) % 4
         label = words.text("table.trick.card", seat=seat_name(seat), card=DECK.name(card))
-        shown.append(_card(card, words, seat=seat, best=seat == taker, label=label))
+        shown.append(named(card, words, seat=seat, best=seat == taker, label=label))
     id = "table.trick.last" if done else "table.trick"
     return {"zone": "trick", "label": words.text(id), "cards": shown, "done": done}
 
@@ -123,7 +120,7 @@ def _won(view: View, team: int, words: Words) -> dict[str, Any]:
         "label": words.text("minchiate.table.won"),
         "empty": words.text("minchiate.table.won.nothing"),
         "count": len(piles[team]),
-        "pile": [_card(card, words, label=words(DECK.name(card))) for card in counting],
+        "pile": [named(card, words) for card in counting],
     }
 
 

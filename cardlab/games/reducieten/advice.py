@@ -82,7 +82,7 @@ def _outlook(option: int, hand: Mask) -> float:
 def worry(option: int, hand: Mask, out: Mask) -> float:
     """What the cards of a hand may cost, in points; ``out`` are the cards of the other hands."""
     return sum(
-        taking(card, out & SUIT_CARDS[SUIT[card]]) * _bad_luck(option, card, out)
+        taking(card, out & SUIT_CARDS[SUIT[card]]) * bad_luck(option, card, out)
         for card in in_mask(hand)
     )
 
@@ -95,7 +95,7 @@ def taking(card: Card, rivals: Mask) -> float:
     return float((lower / rivals.bit_count()) ** min(3, rivals.bit_count()))
 
 
-def _bad_luck(option: int, card: Card, out: Mask) -> float:
+def bad_luck(option: int, card: Card, out: Mask) -> float:
     """What a trick taken with this card may cost, in points."""
     suit = SUIT_CARDS[SUIT[card]]
     if option == TRICKS:
@@ -133,7 +133,7 @@ def _play(view: View, moves: list[Move], rng: Random) -> Advice:
         own = VALUE[option] if TARGET[option] >> card & 1 else 0
         stake = 10.0 if option == TRICKS else there + own + behind * still + 1
         if not on_table:
-            stake += _bad_luck(option, card, out) / 2
+            stake += bad_luck(option, card, out) / 2
         return wins(card) * stake + worry(option, view.hand & ~BIT[card], out)
 
     card = _least(moves, cost, rng)
@@ -167,10 +167,10 @@ def _why(view: View, card: Card, out: Mask, behind: int) -> Message:
 
 def best_start(hand: Mask) -> tuple[Card, float]:
     """The card to begin a lay-off round with, and how much the hand then waits for others."""
-    return min(((card, _waiting(hand, card)) for card in in_mask(hand)), key=lambda one: one[1])
+    return min(((card, waiting(hand, card)) for card in in_mask(hand)), key=lambda one: one[1])
 
 
-def _waiting(hand: Mask, start: Card) -> float:
+def waiting(hand: Mask, start: Card) -> float:
     """How many cards of others a hand needs on the table before its own can all be laid."""
     rank = rank_of(start)
     laid = RANK_CARDS[rank]
@@ -199,13 +199,13 @@ def _lay(view: View, moves: list[Move], rng: Random) -> Advice:
     position = view.position
     hand = view.hand
     if not position.laid:
-        card = _least(moves, lambda card: _waiting(hand, card), rng)
+        card = _least(moves, lambda card: waiting(hand, card), rng)
         return Advice(card, _reason("lay.start", card=DECK.name(card)))
 
     def cost(card: Card) -> float:
         laid = position.laid | BIT[card]
         opened = fitting(laid, position.openers) & ~fitting(position.laid, position.openers)
-        own = _beyond(hand, card, position.laid)
+        own = beyond(hand, card, position.laid)
         others = (opened & ~hand).bit_count()
         bonus = 1 if BIT[card] & ACES and hand & ~BIT[card] & fitting(laid, position.openers) else 0
         return others - 3 * own - 2 * bonus
@@ -214,7 +214,7 @@ def _lay(view: View, moves: list[Move], rng: Random) -> Advice:
     return Advice(card, _why_lay(view, card))
 
 
-def _beyond(hand: Mask, card: Card, laid: Mask) -> int:
+def beyond(hand: Mask, card: Card, laid: Mask) -> int:
     """Own cards of this suit that lie beyond a card, on the sides that are not laid yet."""
     suit = SUIT_CARDS[SUIT[card]]
     above, below = BEATS[card], suit & ~BEATS[card] & ~BIT[card]
@@ -228,7 +228,7 @@ def _why_lay(view: View, card: Card) -> Message:
     after = fitting(position.laid | BIT[card], position.openers)
     if BIT[card] & ACES and view.hand & ~BIT[card] & after:
         return _reason("lay.ace", card=name)
-    if _beyond(view.hand, card, position.laid):
+    if beyond(view.hand, card, position.laid):
         return _reason("lay.own", card=name, suit=suit_name(SUIT[card]))
     if not after & ~fitting(position.laid, position.openers) & ~view.hand:
         return _reason("lay.closed", card=name)

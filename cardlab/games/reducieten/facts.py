@@ -18,6 +18,8 @@ from .opening import Reducieten
 from .state import State
 from .view import View
 
+DEAL_WORDS = {"round": {"option": OPTIONS}}
+
 
 class ReducietenGame(Game):
     """Reducieten's facts and the doors to its rules."""
@@ -31,6 +33,7 @@ class ReducietenGame(Game):
     )
     rules = (*reasons.RULES, *score.RULE)
     move_texts = tuple(TEXTS)
+    deal_words = DEAL_WORDS
 
     def deal(
         self, variant: str, seats: int, rules: Rules, rng: Random, level: str = ""
@@ -118,6 +121,17 @@ class ReducietenGame(Game):
         from .sampling import sampler_of
 
         return sampler_of(view)
+
+    def play_on(self, state: State, move: Move, rng: Random) -> float:
+        from .thinking import play_on
+
+        seat = state.turn
+        return self.outcome(play_on(state, move, rng))[seat]
+
+    def solved(self, view: View) -> dict[Move, float] | None:
+        from .ending import solved
+
+        return solved(view)
 
     def advise(self, view: View, rng: Random) -> Advice:
         from .advice import advise

@@ -144,6 +144,11 @@ class ReductoGame(Game):
 
         return sampler_of(view)
 
+    def play_on(self, state: State, move: Move, rng: Random) -> float:
+        from .prospects import value
+
+        return value(state, move)
+
     def advise(self, view: View, rng: Random) -> Advice:
         from .advice import advise
 

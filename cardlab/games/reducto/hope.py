@@ -39,7 +39,7 @@ FACE_DOWN = len(DECK)
 """The place of a face-down card in what `stays` gives."""
 
 
-@lru_cache(2048)
+@lru_cache(1 << 14)
 def stays(line: Cards, at: int, least: int, turns: int, haste: float) -> tuple[float, ...]:
     """How likely a line is still there after so many turns, by the card at place ``at``.
 
@@ -61,7 +61,7 @@ def stay(line: Cards, least: int, turns: int, haste: float) -> float:
     return stays(line, 0, least, turns, haste)[min(line[0], FACE_DOWN)]
 
 
-@lru_cache(2048)
+@lru_cache(1 << 14)
 def _alike(line: Cards, at: int) -> tuple[tuple[int, ...], ...]:
     """By the card at place ``at``: to how many ways the line is alike in 0, 1, 2 ... places."""
     length = len(line)

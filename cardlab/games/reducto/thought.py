@@ -13,7 +13,7 @@ from math import erf, sqrt
 from operator import mul
 from statistics import fmean
 
-from ...cards import Card
+from ...cards import Card, Mask
 from ...game import NOBODY, Move
 from .deck import DECK, NOTHING, SET, VALUES
 from .field import EMPTY, Field, removals, settled, with_card
@@ -109,20 +109,14 @@ class Thought:
     @cached_property
     def _to_come(self) -> float:
         """What each of the others would still clear if the game went on, in points."""
-        return fmean(_expected(field) - left(field, self.sight) for field in self.others)
+        return fmean(expected(field) - left(field, self.sight) for field in self.others)
 
     def doubled(self, points: int) -> float:
         """How likely these points are doubled if the seat ends the game with them (B17)."""
         if points <= 0:
             return 0.0
         later = LAST_TURN if self.position.opening.last_turns else 0
-        none_less = 1.0
-        for field in self.others:
-            ahead = points - 0.5 - _expected(field) + later
-            spread = SPREAD * sqrt(2 * field[1].bit_count())
-            less = (1 + erf(ahead / spread)) / 2 if spread else float(ahead > 0)
-            none_less *= 1 - less
-        return 1 - none_less
+        return some_less(points, [(expected(field) - later, field[1]) for field in self.others])
 
     # ------------------------------------------------------------------ the pile
 
@@ -197,6 +191,17 @@ class Thought:
         return self.swapped[self.place_for(card)][card]
 
 
-def _expected(field: Field) -> float:
+def expected(field: Field) -> float:
     """The points of a field, each face-down card taken for an average one."""
     return open_points(*field) + AVERAGE * field[1].bit_count()
+
+
+def some_less(points: int, others: Iterable[tuple[float, Mask]]) -> float:
+    """How likely somebody has less: of the others, the expected points and face-down places."""
+    none_less = 1.0
+    for usual, hidden in others:
+        ahead = points - 0.5 - usual
+        spread = SPREAD * sqrt(2 * hidden.bit_count())
+        less = (1 + erf(ahead / spread)) / 2 if spread else float(ahead > 0)
+        none_less *= 1 - less
+    return 1 - none_less

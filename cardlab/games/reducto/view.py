@@ -30,7 +30,7 @@ class View:
         seen = state.copy()
         seen.opening = state.opening.public
         seen.cards = [
-            _blanked(cards, hidden) if hidden else cards
+            blanked(cards, hidden) if hidden else cards
             for cards, hidden in zip(state.cards, state.hidden, strict=True)
         ]
         seen.pile = BLANK * state.left()
@@ -75,6 +75,6 @@ class View:
         return self.position.lines()
 
 
-def _blanked(cards: Cards, hidden: Mask) -> Cards:
+def blanked(cards: Cards, hidden: Mask) -> Cards:
     """The cards of a field without those that lie face down."""
     return bytes([NOTHING if hidden >> place & 1 else card for place, card in enumerate(cards)])

@@ -26,17 +26,22 @@ DEAR = 20
 """Cards that are worth more are not given away while there is still something to draw."""
 
 
-def worth(state: State, seat: int, card: Card) -> int:
-    """What a card is worth to keep for this seat."""
+def price(card: Card, general: int, own: int) -> int:
+    """What a card is worth to keep for who has these trump suits."""
     if card >= SIMPLE:
         return RED_WORTH if card >= RED_FROM else BLACK_WORTH
     suit = suit_of(card)
     more = 0
-    if suit == state.opening.general:
+    if suit == general:
         more = GENERAL_WORTH
-    elif suit == state.opening.trumps[seat]:
+    elif suit == own:
         more = OWN_WORTH
     return rank_of(card) + more
+
+
+def worth(state: State, seat: int, card: Card) -> int:
+    """What a card is worth to keep for this seat."""
+    return price(card, state.opening.general, state.opening.trumps[seat])
 
 
 def advise(view: View, rng: Random) -> Advice:
@@ -49,7 +54,7 @@ def advise(view: View, rng: Random) -> Advice:
     return _add(state)
 
 
-def _late(state: State) -> bool:
+def late(state: State) -> bool:
     """Whether nothing is left to draw: who empties the hand is out."""
     return not state.piles[-1] and not state.piles[state.turn]
 
@@ -68,13 +73,13 @@ def _open(state: State) -> Advice:
 
     card = min(hand, key=cost)
     params = {"card": DECK.name(card), "seat": seat_name(state.defender)}
-    if _late(state):
+    if late(state):
         return Advice(card, Message("redudu.advice.open.late", **params))
     several = sum(rank_of(one) == rank_of(card) for one in hand) > 1
     return Advice(card, Message(f"redudu.advice.open.{'several' if several else 'one'}", **params))
 
 
-def _limit(state: State) -> int:
+def limit(state: State) -> int:
     """Up to what worth cards are given away by throwing in and adding."""
     drawn = len(state.piles[-1]) + len(state.piles[state.turn])
     return 999 if not drawn else DEAR if drawn < 5 else 9
@@ -93,8 +98,8 @@ def _add(state: State) -> Advice:
     if state.step == PASS_ON:
         return Advice(stop, Message("redudu.advice.transferred"))
     taking = state.step in (ASK_MORE, ADD)
-    most = _limit(state)
-    if taking and not _late(state):
+    most = limit(state)
+    if taking and not late(state):
         # What is thrown to someone who takes is gone; he gets to keep it.
         most = min(most, 6)
     if state.step == LEAD:
@@ -111,9 +116,9 @@ def _defend(state: State) -> Advice:
     moves = state.legal()
     if len(moves) == 1:
         return Advice(TAKE, Message("redudu.advice.must-take"))
-    covers = _cheapest(state, [move for move in moves if move >= COVER])
+    covers = cheapest(state, [move for move in moves if move >= COVER])
     passing = [move for move in moves if TRANSFER <= move < THROW]
-    price = _price(state, covers) if covers else 999
+    price = price_of(state, covers) if covers else 999
     best = _transfer(state, passing)
     if best is not None and worth(state, seat, best - TRANSFER) <= min(price, DEAR + 5):
         to = seat_name(state.target())
@@ -123,7 +128,7 @@ def _defend(state: State) -> Advice:
     if not covers:
         return Advice(TAKE, Message("redudu.advice.cannot"))
     cards = len(state.uncovered)
-    bears = 30 * cards if not _late(state) else 200
+    bears = 30 * cards if not late(state) else 200
     bears += 6 * len(state.pairs)
     bears += 8 * max(0, state.hands[seat].bit_count() - 7)
     if price > bears:
@@ -136,7 +141,7 @@ def _defend(state: State) -> Advice:
     return Advice(move, Message(f"redudu.advice.cover.{kind}", **names))
 
 
-def _price(state: State, covers: Iterable[Move]) -> int:
+def price_of(state: State, covers: Iterable[Move]) -> int:
     """What the cards of these covers are worth together."""
     return sum(worth(state, state.turn, card) for move in covers for card in cards_of(move))
 
@@ -148,7 +153,7 @@ def _transfer(state: State, moves: list[Move]) -> Move | None:
     return min(moves, key=lambda move: (worth(state, state.turn, move - TRANSFER), move))
 
 
-def _cheapest(state: State, covers: list[Move]) -> list[Move]:
+def cheapest(state: State, covers: list[Move]) -> list[Move]:
     """The cheapest covers that together beat all that is uncovered, dearest first; none if none do.
 
     The uncovered cards are few; all ways are tried, with the best so far as the bound.
@@ -179,4 +184,4 @@ def _cheapest(state: State, covers: list[Move]) -> list[Move]:
                 search(rest, used | cards, price + cost, [*made, move])
 
     search(tuple(sorted(state.uncovered)), frozenset(), 0, [])
-    return sorted(best, key=lambda move: (-_price(state, [move]), move))
+    return sorted(best, key=lambda move: (-price_of(state, [move]), move))

@@ -151,6 +151,19 @@ class ReduduGame(Game):
 
         return sampler_of(view)
 
+    def play_on(self, state: State, move: Move, rng: Random) -> float:
+        from .prospects import forecast
+        from .thinking import play_on
+
+        seat = state.turn
+        later = play_on(state, move)
+        return (forecast(later) if later.turn >= 0 else self.outcome(later))[seat]
+
+    def solved(self, view: View) -> dict[Move, float] | None:
+        from .ending import solved
+
+        return solved(view)
+
     def advise(self, view: View, rng: Random) -> Advice:
         from .advice import advise
 

@@ -73,3 +73,21 @@ function keep(name, value) {
     // a browser without storage forgets, and plays on
   }
 }
+
+/** Give a person a file. */
+function saveAs(name, parts, type) {
+  const url = URL.createObjectURL(new Blob(parts, { type }));
+  make("a", { href: url, download: name }).click();
+  setTimeout(() => URL.revokeObjectURL(url), 1000);
+}
+
+/** Copy a link: what is said of it, and the field in which it stands. */
+async function copyLink(url, ui) {
+  const field = make("input", { type: "text", readonly: "", value: url, "aria-label": ui.link });
+  try {
+    await navigator.clipboard.writeText(url);
+    return [ui.copied, field];
+  } catch {
+    return [ui["copy-it"], field]; // not allowed here: the link can be copied by hand
+  }
+}

@@ -22,6 +22,12 @@ function drawTrack(element, track) {
   dress(mark, { text: String(track.shown) });
 }
 
+/** Cards that are only there to be seen. */
+function drawShown(table, element, cards) {
+  sync(element, cards, (card) => card.card, (card) => table.shown(card),
+    (one, card) => dress(one, named(card)));
+}
+
 /** The cards of the own side's pile that count. */
 function drawWon(table, element, zone) {
   dress(element, { hidden: zone ? null : "" });
@@ -34,7 +40,7 @@ function drawWon(table, element, zone) {
   if (!zone.pile.length) dress(cards, { text: zone.empty });
   else {
     if (!cards.firstElementChild) cards.replaceChildren();
-    sync(cards, zone.pile, (card) => card.card, (card) => table.shown(card));
+    drawShown(table, cards, zone.pile);
   }
 }
 
@@ -74,7 +80,7 @@ class Prologue {
     this.at = Math.max(0, Math.min(steps.length - 1, step));
     const now = steps[this.at];
     dress(this.text, { text: now.text });
-    sync(this.cards, now.cards, (card) => card.card, (card) => this.table.shown({ ...card, label: card.card }));
+    drawShown(this.table, this.cards, now.cards);
     dress(this.count, { text: `${this.at + 1} / ${steps.length}` });
     dress(this.back, { "aria-disabled": this.at === 0 || null });
     dress(this.forward, { "aria-disabled": this.at === steps.length - 1 || null });

@@ -1,6 +1,7 @@
 // Talking with the kernel, and the drawings of the cards that it sends once for a page.
 
 const PATIENCE = 6000; // ms without an answer before the connection counts as lost
+const SLOW = { picture: 60_000, file: 60_000, load: 20_000 }; // what may take its time
 const WAIT_FOR_DECK = 1500; // ms before a second widget asks for the drawings itself
 
 class Client {
@@ -61,7 +62,7 @@ class Client {
     this.asked += 1;
     if (this.root) dress(this.root, { "data-busy": "true" });
     clearTimeout(this.patience);
-    this.patience = setTimeout(this.lost, PATIENCE);
+    this.patience = setTimeout(this.lost, SLOW[request.do] ?? PATIENCE);
     try {
       this.model.send({ ...request, n: this.scene.n, ask: this.asked });
     } catch {
@@ -131,6 +132,11 @@ function picture(id, face) {
     `<svg class="cardlab-face ${kind}" viewBox="0 0 250 350" aria-hidden="true"><use href="#${id}-${name}"/></svg>`;
   if (typeof face === "string") return use(`back-${face}`, "back");
   return use(`${face}-full`, "full") + use(`${face}-compact`, "compact");
+}
+
+/** What is said of a card; for who looks closer its second name too, where its deck has those. */
+function named({ label, name, also }, title = null) {
+  return { "aria-label": label, title: also ? `${name}\n${also}` : title, "aria-description": also };
 }
 
 function mark(id, suit) {

@@ -33,8 +33,10 @@ class Table {
     this.live = make("div", { class: "cardlab-live", "aria-live": "polite", role: "status" });
     this.turn = make("div", { class: "cardlab-turn" }, this.message, this.next);
     this.modes = make("div", { class: "cardlab-modes", role: "group", hidden: "" });
+    this.thoughts = new Thoughts(this);
     this.root = make("section", { class: "cardlab-table", "data-cardlab": this.name },
-      this.felt, this.turn, this.modes, this.notice, this.about, this.actions, this.hand, this.live);
+      this.felt, this.turn, this.modes, this.notice, this.about, this.actions, this.hand,
+      this.thoughts.root, this.live);
     if (!this.report) return;
     this.felt.onclick = (event) => {
       if (this.scene.waiting && !event.target.closest("button")) this.report.next();
@@ -72,6 +74,7 @@ class Table {
     this.drawHand(scene);
     this.drawAbout();
     this.drawNotice(scene);
+    this.thoughts.draw(scene, ui);
     const said = [...scene.said, scene.waiting ? "" : scene.message].filter(Boolean).join(" ");
     if (this.report) dress(this.live, { text: said });
     this.refocus(place);
@@ -116,7 +119,7 @@ class Table {
     });
     this.drawSeen(element.nextElementSibling, zone);
     if (!shown) element.replaceChildren();
-    else if (cards) sync(element, cards, (card) => card.card, (card) => this.shown(card));
+    else if (cards) drawShown(this, element, cards);
     else {
       element.style.setProperty("--step", `${Math.min(8, 110 / zone.count)}px`);
       sync(element, [...Array(zone.count).keys()], (place) => place, () => {
@@ -140,7 +143,7 @@ class Table {
   drawSeen(element, zone) {
     const cards = zone?.seen ?? [];
     dress(element, { hidden: cards.length ? null : "", "aria-label": zone?.seenLabel });
-    sync(element, cards, (card) => card.card, (card) => this.shown(card));
+    drawShown(this, element, cards);
   }
 
   drawMiddle(scene) {
@@ -164,7 +167,7 @@ class Table {
     const places = new Map(scene.seats.map((seat) => [seat.seat, seat.place]));
     sync(element, zone.cards, (card) => card.card, (card) => this.shown(card), (child, card) =>
       dress(child, {
-        ...this.lights(scene, card), "aria-label": card.label, "data-place": places.get(card.seat),
+        ...this.lights(scene, card), ...named(card), "data-place": places.get(card.seat),
         "data-seat": card.seat, "data-best": card.best || null,
       }));
   }
@@ -180,14 +183,14 @@ class Table {
       (child, pile) => {
         dress(child, { "aria-label": pile.label, "data-closed": pile.cards.length ? null : "true" });
         sync(child.lastChild, pile.cards, (card) => card.card, (card) => this.shown(card),
-          (one, card) => dress(one, { ...this.lights(scene, card), "aria-label": card.label }));
+          (one, card) => dress(one, { ...this.lights(scene, card), ...named(card) }));
       });
   }
 
   shown(card) {
     const element = make("div", {
       class: "cardlab-card", role: "img", "data-card": card.card, "data-playable": "false",
-      "aria-label": card.label,
+      ...named(card),
     });
     element.innerHTML = picture(this.deck, card.face);
     return element;
@@ -299,7 +302,7 @@ class Table {
         };
       }
       dress(element, {
-        ...this.lights(scene, card), "aria-label": card.label, title: card.name,
+        ...this.lights(scene, card), ...named(card, card.name),
         "data-playable": this.picked ? null : String(card.playable),
         "aria-pressed": this.picked || several ? String(pressed) : pressed || null,
         "data-first": cards[cards.indexOf(card) - 1]?.group !== card.group || null,
@@ -402,6 +405,7 @@ class Table {
       ...[this.modes, this.actions, this.hand].map((root) => ({
         buttons: root.hidden ? [] : [...root.children],
       })),
+      { buttons: this.thoughts.buttons, columns: 1 },
     ];
     return rows.filter((row) => row.buttons.length);
   }
@@ -420,6 +424,7 @@ class Table {
     if (event.key === "Escape") {
       this.chosen = null;
       this.say("", null);
+      this.thoughts.close();
       if (this.scene.choose) this.choice.clear();
       else this.drawHand(this.scene);
       return;

@@ -42,6 +42,8 @@ class Game {
     this.logHead = make("summary");
     this.controls = make("div", { class: "cardlab-controls", role: "toolbar" });
     this.settings = new Settings();
+    this.review = new Review(this.client);
+    this.opponents = new Opponents(this.client);
     const aside = make("div", { class: "cardlab-aside" }, this.board, this.series, this.best.root, this.won,
       make("details", { open: "" }, this.logHead, this.log));
     this.buildControls();
@@ -91,8 +93,9 @@ class Game {
     this.slider.oninput = () => go(Number(this.slider.value));
     this.playOn = button("play-on", () => this.client.send({ do: "replay", on: false }));
     this.leafing = make("div", { class: "cardlab-leafing", role: "group" }, this.first, this.back,
-      this.slider, this.forward, this.last, this.playOn);
-    this.replay = make("div", { class: "cardlab-replay" }, this.replayButton, this.leafing);
+      this.review.marked(this.slider), this.forward, this.last, this.playOn);
+    this.replay = make("div", { class: "cardlab-replay" }, this.replayButton, this.leafing,
+      this.review.root);
   }
 
   buildMore() {
@@ -118,7 +121,7 @@ class Game {
     this.load = button("load", () => this.file.click());
     this.link = button("link", () => this.copyLink());
     this.more = make("div", { class: "cardlab-panel", "data-panel": "more", hidden: "" },
-      ...this.choices, this.number, this.dealButton, this.pace, this.save, this.load, this.file,
+      ...this.choices, this.opponents.root, this.number, this.dealButton, this.pace, this.save, this.load, this.file,
       this.link, this.switches);
   }
 
@@ -191,6 +194,7 @@ class Game {
     dress(this.dealButton, { text: ui["deal-it"] });
     dress(this.controls, { "aria-label": ui.controls });
     this.drawChoices(scene.options, ui);
+    this.opponents.draw(scene, ui);
   }
 
   /** What a fresh deal can be asked for: a change deals anew. */
@@ -230,6 +234,7 @@ class Game {
     }
     dress(this.slider, { max: scene.known, "aria-label": `${ui.move} ${scene.move} / ${scene.known}` });
     this.slider.value = scene.move;
+    this.review.draw(scene, ui);
   }
 
   lost() {
@@ -250,6 +255,7 @@ class Game {
   schedule() {
     clearTimeout(this.timer);
     const { scene } = this.client;
+    this.review.goOn();
     if (!scene.waiting || !this.auto.checked || this.client.busy) return;
     const share = settings().pace / 100;
     const wait = PACE.slowest * (PACE.fastest / PACE.slowest) ** share;
@@ -273,6 +279,7 @@ class Game {
   /** Take up the game of a link, or the one kept from before; else begin. */
   resume() {
     this.client.begin();
+    this.opponents.resume();
     const linked = location.hash.startsWith(LINK) ? location.hash.slice(LINK.length) : null;
     if (linked) history.replaceState(null, "", location.pathname + location.search);
     const before = kept(this.memory);
@@ -289,9 +296,7 @@ class Game {
       (sign) => sign.charCodeAt(0));
     const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("deflate"));
     const record = JSON.parse(await new Response(stream).text());
-    const url = URL.createObjectURL(new Blob([JSON.stringify(record, null, 1)], { type: "application/json" }));
-    make("a", { href: url, download: `${scene.game}-${scene.deal ?? "game"}.json` }).click();
-    setTimeout(() => URL.revokeObjectURL(url), 1000);
+    saveAs(`${scene.game}-${scene.deal ?? "game"}.json`, [JSON.stringify(record, null, 1)], "application/json");
   }
 
   async loadFile() {
@@ -302,15 +307,8 @@ class Game {
 
   async copyLink() {
     const { ui, scene } = this.client;
-    const url = location.href.split("#")[0] + LINK + scene.code;
-    const field = make("input", { type: "text", readonly: "", value: url, "aria-label": ui.link });
-    let copied = true;
-    try {
-      await navigator.clipboard.writeText(url);
-    } catch {
-      copied = false; // not allowed here: the link can be copied by hand
-    }
-    this.table.say(copied ? ui.copied : ui["copy-it"], "notice", field);
+    const [said, field] = await copyLink(location.href.split("#")[0] + LINK + scene.code, ui);
+    this.table.say(said, "notice", field);
     field.select();
   }
 }

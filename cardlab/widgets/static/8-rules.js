@@ -78,10 +78,21 @@ class Rules {
     if (!item.rows) dress(body, { text: item.text });
     else {
       const [heads, ...rows] = item.rows;
+      const drawings = item.drawn.map((face) => this.drawing(face));
+      dress(body, { "data-drawn": drawings.length > 0 || null });
       body.replaceChildren(make("caption", { text: item.text }),
-        make("thead", {}, make("tr", {}, ...heads.map((text) => make("th", { text, scope: "col" })))),
-        make("tbody", {}, ...rows.map((row) => make("tr", {}, ...row.map((text) => make("td", { text }))))));
+        make("thead", {}, make("tr", {}, ...drawings.slice(0, 1).map(() => make("td")),
+          ...heads.map((text) => make("th", { text, scope: "col" })))),
+        make("tbody", {}, ...rows.map((row, at) => make("tr", {}, ...drawings.slice(at, at + 1),
+          ...row.map((text) => make("td", { text }))))));
     }
     part.picture?.draw({ ...item.scene, message: "" });
+  }
+
+  /** A cell with the drawing of the card that its row is about. */
+  drawing(face) {
+    const card = make("div", { class: "cardlab-card" });
+    card.innerHTML = picture(deckId(this.client, this.client.scene), face);
+    return make("td", {}, card);
   }
 }

@@ -1,4 +1,4 @@
-const KINDS = { game: Game, sheet: Sheet, course: Course, rules: Rules };
+const KINDS = { game: Game, sheet: Sheet, course: Course, rules: Rules, lab: Lab };
 
 export default {
   render({ model, el }) {

@@ -10,13 +10,14 @@ from collections.abc import Callable
 
 from ....game import Rules
 from ....rulebook import Section
-from . import before, begin, combining, finish, hands, notes, play, special, tricky, worked
+from . import before, begin, combining, finish, hands, naming, notes, play, special, tricky, worked
 
 SECTIONS: tuple[Callable[[Rules], Section], ...] = (
     begin.aim,
     begin.players,
     begin.cards,
-    begin.trumps,
+    naming.names,
+    naming.trumps,
     begin.values,
     before.cut,
     before.deal,

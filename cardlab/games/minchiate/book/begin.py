@@ -8,22 +8,12 @@ from ....game import Rules
 from ....messages import Message
 from ....rulebook import Item, Section
 from .. import deck
-from ..deck import DECK, KINGS, MATTO, SUIT, SUIT_SIZE, SUITS, T1, TRUMP, number_of
+from ..deck import DECK, KINGS, MATTO, SUIT, SUIT_SIZE, SUITS, TRUMP, number_of
+from ..names import ITALIAN_SUITS
 from ..reasons import seat_name, suit_name, team_name
 from . import dealt
 from .numbers import archer
 from .page import NOTHING, Row, cell, message, picture, section, table, text
-
-ITALIAN_SUITS = ("denari", "coppe", "spade", "bastoni")
-ITALIAN = (
-    *("Papa uno (Ganellino)", "Granduca", "Imperatore d’Occidente", "Imperatore d’Oriente"),
-    *("Amore", "Temperanza", "Fortezza", "Giustizia", "Ruota della Fortuna", "Carro"),
-    *("Gobbo (Tempo)", "Impiccato", "Morte", "Diavolo", "Casa del Diavolo", "Speranza"),
-    *("Prudenza", "Fede", "Carità", "Fuoco", "Acqua", "Terra", "Aria", "Bilancia", "Vergine"),
-    *("Scorpione", "Ariete", "Capricorno", "Sagittario", "Cancro", "Pesci", "Acquario"),
-    *("Leone", "Toro", "Gemelli", "Stella", "Luna", "Sole", "Mondo", "Trombe"),
-)
-"""The Italian names of the trumps, from the lowest to the highest."""
 
 
 def aim(rules: Rules) -> Section:
@@ -79,27 +69,6 @@ def _suits() -> Iterator[Row]:
             cell(" ".join(code[:-1] for code in codes if code[:-1].isdigit())),
             cell(letter),
         )
-
-
-def trumps(rules: Rules) -> Section:
-    """All the trumps with their names."""
-    return section(
-        "trumps",
-        text("trumps.intro"),
-        table("trumps.table", "number name italian value", map(_trump, range(deck.TRUMPS))),
-        text("trumps.groups"),
-    )
-
-
-def _trump(place: int) -> Row:
-    """A trump: its number, its names, what it counts."""
-    card = T1 + place
-    return (
-        cell(number_of(card)),
-        message(f"trumps.{DECK.codes[card]}"),
-        cell(ITALIAN[place]),
-        cell(deck.VALUE[card] or NOTHING),
-    )
 
 
 def values(rules: Rules) -> Section:

@@ -36,10 +36,15 @@ def text(name: str, *anchors: str, kind: str = "text", **more: object) -> Item:
     return Item(message(name, **more), kind, anchors)
 
 
-def table(name: str, heads: str, rows: Iterable[Row], **more: object) -> Item:
-    """A table with its caption; ``heads`` are the names of the texts over its columns."""
+def table(
+    name: str, heads: str, rows: Iterable[Row], *, drawn: Iterable[Card] = (), **more: object
+) -> Item:
+    """A table with its caption; ``heads`` are the names of the texts over its columns.
+
+    ``drawn`` are the cards of its rows, where they are to be seen.
+    """
     first = tuple(message(f"head.{head}") for head in heads.split())
-    return Item(message(name, **more), rows=(first, *rows))
+    return Item(message(name, **more), rows=(first, *rows), drawn=tuple(drawn))
 
 
 def cell(value: object) -> Message:
