@@ -137,8 +137,8 @@ def test_a_command_that_does_not_exist_ends_with_2_and_its_usage(args):
 
 
 COUNTS = {
-    ("reducieten", "klassiek"): 8,
-    ("reducieten", "modern"): 12,
+    ("reducieten", "klassiek"): 4,
+    ("reducieten", "modern"): 4,
     ("reducieten", "round"): 60,
     ("reducieten", "modernRound"): 60,
     ("reducieten", "duel"): 60,
