@@ -329,8 +329,8 @@ class SlowBot:
 @pytest.mark.parametrize("bot", [*BOTS.values(), SlowBot()], ids=[*BOTS, "slow"])
 def test_games_of_bots_end_within_the_longest_game_of_their_variant(case, bot):
     longest = games.game(case.game).variant(case.variant).longest
-    quick = bot is not BOTS["careful"]
-    for seed in range(10 if quick and longest <= 1000 else 1):
+    thinks = bot in (BOTS["careful"], BOTS["strong"])
+    for seed in range(1 if thinks or longest > 1000 else 10):
         table = case.new(seed)
         play_out(table, bot, Random(seed))
         assert table.over
