@@ -139,13 +139,13 @@ def test_a_command_that_does_not_exist_ends_with_2_and_its_usage(args):
 COUNTS = {
     ("reducieten", "klassiek"): 6,
     ("reducieten", "modern"): 6,
-    ("reducieten", "round"): 60,
-    ("reducieten", "modernRound"): 60,
-    ("reducieten", "duel"): 60,
-    ("reducto", "game"): 30,
+    ("reducieten", "round"): 25,
+    ("reducieten", "modernRound"): 25,
+    ("reducieten", "duel"): 25,
+    ("reducto", "game"): 14,
     ("reducto", "puzzle"): 10,
-    ("minchiate", "deal"): 40,
-    ("redudu", "deal"): 30,
+    ("minchiate", "deal"): 14,
+    ("redudu", "deal"): 14,
 }
 """How many games; the bots take turns at them."""
 TURNS = (*[bot for bot in sorted(BOTS) if bot != "strong"] * 3, "strong")

@@ -439,11 +439,11 @@ def anything(at, rng):
 
 
 @every_game
-@pytest.mark.parametrize("seed", range(3))
+@pytest.mark.parametrize("seed", range(2))
 def test_whatever_is_asked_there_is_an_answer(game, seed):
     """Nothing that a browser sends breaks anything, and what is known stays playable."""
     at, rng = desk(game, bots=("random",) * 8), Random(seed)
-    for _ in range(60):
+    for _ in range(40):
         request = anything(at, rng)
         at.request(request)
         json.dumps(at.page()), json.dumps(at.scene())

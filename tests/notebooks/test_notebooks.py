@@ -36,12 +36,11 @@ def test_saved_outputs_are_what_the_cells_give():
     ("name", "true", "false"),
     [
         ("reducieten", "follow suit", "do as you like"),
-        ("lab", "play TD came out best", "play KH came out best"),
         ("lab", "xmlns:xlink=", "xmlns:blink="),
     ],
 )
 def test_a_falsified_output_fails(tmp_path, name, true, false):
-    """A sentence that is no more true, a number of an experiment, or its picture."""
+    """A sentence that is no more true, or a picture that is another."""
     copy = tmp_path / "notebooks"
     shutil.copytree(NOTEBOOKS, copy, ignore=shutil.ignore_patterns(".ipynb_checkpoints"))
     path = copy / f"{name}.ipynb"
