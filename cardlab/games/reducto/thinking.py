@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 from ...cards import Mask
 from ...game import NOBODY, Move
-from .deck import DECK
+from .deck import DECK, NOTHING
 from .field import EMPTY, Field
 from .moves import DRAW, DRAWN, FLIP, SWAP, TAKE
 from .outlook import GAME, LAST, PUZZLE, SOLVE, Sight, costs, left
@@ -115,18 +115,13 @@ def field_of(state: State, seat: int) -> Field:
 def costs_of(state: State) -> dict[Move, float]:
     """What each move with the card in hand costs, and what it costs that the next seat gains."""
     seat = state.turn
-    can = table_of(state, seat)
-    cards, hidden = state.cards[seat], state.hidden[seat]
-    helps = helps_of(state)
-    unseen = average(helps)
+    can, helps = table_of(state, seat), helps_of(state)
+    given = _given(state, helps)
     hand = state.hand
-    found = {
-        SWAP + place: row[hand] + (unseen if hidden >> place & 1 else helps[cards[place]])
-        for place, row in can.costs.items()
-    }
+    found = {SWAP + place: row[hand] + given[place] for place, row in can.costs.items()}
     if state.source == state.opening.flip_source:
         for place, row in can.costs.items():
-            if hidden >> place & 1:
+            if state.hidden[seat] >> place & 1:
                 found[FLIP + place] = average(row) + helps[hand]
     return found
 
@@ -134,15 +129,11 @@ def costs_of(state: State) -> dict[Move, float]:
 def beginning_costs(state: State) -> dict[Move, float]:
     """What it costs to take the open card, and what is to be expected of one that is drawn."""
     seat = state.turn
-    can = table_of(state, seat)
-    cards, hidden = state.cards[seat], state.hidden[seat]
-    helps = helps_of(state)
-    unseen = average(helps)
-    rows = []
-    for place, row in can.costs.items():
-        more = unseen if hidden >> place & 1 else helps[cards[place]]
-        rows.append([cost + more for cost in row])
+    can, helps = table_of(state, seat), helps_of(state)
+    given = _given(state, helps)
+    rows = [[cost + given[place] for cost in row] for place, row in can.costs.items()]
     best = [min(by_place) for by_place in zip(*rows, strict=True)]
+    hidden = state.hidden[seat]
     flips = [average(row) for place, row in can.costs.items() if hidden >> place & 1]
     either = best
     if flips:
@@ -150,6 +141,16 @@ def beginning_costs(state: State) -> dict[Move, float]:
         either = [min(cost, flip + more) for cost, more in zip(best, helps, strict=True)]
     drawn, taken = (either, best) if state.opening.flip_source == DRAWN else (best, either)
     return {DRAW: average(drawn), TAKE: taken[state.discard[-1]]}
+
+
+def _given(state: State, helps: list[float]) -> list[float]:
+    """By place of the seat to move: what it costs that its card goes to the discard pile."""
+    cards, hidden = state.cards[state.turn], state.hidden[state.turn]
+    unseen = average(helps)
+    return [
+        unseen if hidden >> place & 1 else helps[card] if card != NOTHING else 0.0
+        for place, card in enumerate(cards)
+    ]
 
 
 def helps_of(state: State) -> list[float]:
