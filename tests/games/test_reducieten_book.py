@@ -3,7 +3,6 @@
 import re
 import string
 from collections import Counter
-from itertools import product
 from pathlib import Path
 
 import pytest
@@ -12,13 +11,12 @@ from babel.messages.pofile import read_po
 from cardlab.games import reducieten
 from cardlab.games.reducieten import GAME, deals, opening, score
 from cardlab.messages import Words, languages
+from tests.games.books import Book
 
-DEFAULT = GAME.defaults()
+BOOK = Book(GAME)
+DEFAULT, SETTINGS = BOOK.default, BOOK.settings
+items, name, messages, told = BOOK.items, BOOK.name, BOOK.messages, BOOK.told
 ALL_ON = {"aceBonusMandatory": True, "modernSecond": "fewestCards"}
-SETTINGS = [
-    dict(zip(DEFAULT, values, strict=True))
-    for values in product(*(switch.values for switch in GAME.switches))
-]
 SECTIONS = (
     "aim players cards match tricks hearts notricks king queens reduciet ace out modern duel "
     "secret score tricky rulings switches"
@@ -26,33 +24,6 @@ SECTIONS = (
 
 every_setting = pytest.mark.parametrize("rules", SETTINGS, ids=str)
 every_language = pytest.mark.parametrize("language", languages("reducieten"))
-
-
-def items(rules=DEFAULT, section=None):
-    """All items of the page, or of one section."""
-    page = GAME.rulebook(rules)
-    return [item for one in page if section in (None, one.id) for item in one.items]
-
-
-def name(message):
-    """What a message of the page is called: ``ace.bonus``."""
-    return message.id.removeprefix("reducieten.book.")
-
-
-def messages(rules):
-    """All messages of the page: titles, texts and cells."""
-    for section in GAME.rulebook(rules):
-        yield section.title
-        for item in section.items:
-            yield item.message
-            for row in item.rows:
-                yield from row
-
-
-def told(rules=DEFAULT, language="en"):
-    """The texts of the items by their names."""
-    words = Words(language)
-    return {name(item.message): words(item.message) for item in items(rules)}
 
 
 def table(rules, language="en"):
