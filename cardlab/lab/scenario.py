@@ -60,6 +60,17 @@ class Scenario:
         return cls(record, _checked_seat(record, seat))
 
     @classmethod
+    def of_text(cls, text: str, seat: int | None = None) -> Scenario:
+        """The scenario that a text is, as JSON, a code or a link; never a file of that name.
+
+        This is for what comes from a browser; ``RecordError`` if it is none.
+        """
+        record = _written(text)
+        if record is None:
+            raise RecordError("", Message("record.not-json-text"))
+        return cls.of(record, seat)
+
+    @classmethod
     def of_table(cls, table: Table, move: int | None = None, seat: int | None = None) -> Scenario:
         """The game at a table after so many moves, or in the position shown.
 
@@ -295,13 +306,9 @@ def _read(source: Source) -> Record:
             raise RecordError("", Message("record.not-json-text")) from None
     if isinstance(source, bytes):
         return records.loads(source)
-    if isinstance(source, str):
-        text = source.strip()
-        if text.startswith("{"):
-            return records.loads(text)
-        code = re.split(r"[#=]", text.rstrip("="))[-1] if "://" in text else text
-        if len(code) > 40 and re.fullmatch(r"[\w-]+=*", code):
-            return records.from_code(code)
+    written = _written(source) if isinstance(source, str) else None
+    if written is not None:
+        return written
     if isinstance(source, (str, Path)):
         try:
             return records.loads(Path(source).read_bytes())
@@ -310,6 +317,17 @@ def _read(source: Source) -> Record:
             told = Message("record.unreadable", file=str(source), reason=reason)
             raise RecordError("", told) from None
     raise RecordError("", Message("record.not-json-text"))
+
+
+def _written(text: str) -> Record | None:
+    """The record that a text is, as JSON, a code or a link with one; None if it is none."""
+    text = text.strip()
+    if text.startswith("{"):
+        return records.loads(text)
+    code = re.split(r"[#=]", text.rstrip("="))[-1] if "://" in text else text
+    if len(code) > 40 and re.fullmatch(r"[\w-]+=*", code):
+        return records.from_code(code)
+    return None
 
 
 def _checked_seat(record: Record, seat: int | None) -> int | None:

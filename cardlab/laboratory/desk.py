@@ -89,7 +89,7 @@ class Desk:
         self._example = dealer.example
         self._shown = 0
         self._drafts: dict[str, Any] = {}
-        self._faults: dict[str, str] = {}
+        self._faults: dict[str, Message] = {}
         self._notice: Message | None = None
         self._unasked: Message | None = None
         self._part = int(self.game.position(self._example).get("round", 1))
@@ -149,7 +149,7 @@ class Desk:
         record = self.scenario.record
         rules = options.switched(self.game, record.rules, request.get("name"), request.get("value"))
         if rules is not None:
-            self._look_at(self.scenario.with_rules(rules))
+            self._look_at(self.scenario.with_rules(rules), self._all)
 
     def _edit(self, request: Mapping[str, Any]) -> None:
         """Another value at a place of the deal; it stays a draft until all drafts fit together."""
@@ -162,12 +162,12 @@ class Desk:
         self._drafts[place] = ... if value is None and known[place].kind == "word" else value
         attempt = self.scenario.attempted(self._drafts)
         if isinstance(attempt, Scenario):
-            self._look_at(attempt)
+            self._look_at(attempt, self._all)
             return
         self._faults = {}
         for error in attempt:
             at = next((one for one in known if error.where.startswith(one)), "")
-            self._faults.setdefault(at, self.words(_told(error)))
+            self._faults.setdefault(at, _told(error))
 
     def _exchange(self, request: Mapping[str, Any]) -> None:
         """Two cards of the deal change places; one of them may lie nowhere yet.
@@ -214,7 +214,7 @@ class Desk:
         """A file's text, a code or a link; where ``quiet``, one of another game is no fault."""
         source = request.get("text") or request.get("code")
         try:
-            scenario = Scenario.of(str(source))
+            scenario = Scenario.of_text(str(source))
             if scenario.record.game != self.game.name:
                 name = Message(f"{scenario.record.game}.name")
                 raise RecordError("game", Message("table.other-game", game=name))
@@ -235,7 +235,7 @@ class Desk:
         self._kept = []
         for code in codes[:MOST_KEPT] if isinstance(codes, list) else ():
             try:
-                scenario = Scenario.of(str(code))
+                scenario = Scenario.of_text(str(code))
                 if scenario.record.game == self.game.name and scenario.record.moves:
                     self._kept.append(Table.of(scenario.record))
             except RecordError:
@@ -323,12 +323,12 @@ class Desk:
             "deal": record.seed,
             "kept": [self._told_game(table) for table in self._kept],
             "notice": None if self._notice is None else words(self._notice),
-            "fields": [field | {"fault": self._faults.get(field["place"])} for field in shown],
+            "fields": [field | {"fault": self._told_fault(field["place"])} for field in shown],
             "parts": len((record.deal or {}).get("rounds", ())),
             "part": self._part,
             "unplaced": fields.unplaced(scenario, shown, words),
             "drafts": bool(self._drafts),
-            "fault": self._faults.get(""),
+            "fault": self._told_fault(""),
             "ask": self.question.json(),
             "legal": self._told_moves(),
             "bots": [{"value": bot, "name": words.text(f"bot.{bot}")} for bot in BOTS],
@@ -344,6 +344,11 @@ class Desk:
             name = self.game.seat_name(self.scenario.seat, self.scenario.record.seats)
             return self.words.text("lab.known.seat", seat=name)
         return self.words.text("lab.known.all" if self.scenario.complete else "lab.known.some")
+
+    def _told_fault(self, place: str) -> str | None:
+        """What is wrong at a place; with the empty one, what is wrong at none of the fields."""
+        fault = self._faults.get(place)
+        return None if fault is None else self.words(fault)
 
     def _fields(self) -> list[fields.Field]:
         """The fields that are shown: of the rounds only one."""

@@ -281,6 +281,28 @@ def test_files_codes_and_links_are_taken_up_and_bad_ones_refused():
     assert ask(at, "load", code=other.code(), quiet=True)["notice"] is None
 
 
+def test_a_browser_never_gets_at_a_file_of_the_server():
+    """What reads a file for a person at a notebook reads none for a browser."""
+    assert Scenario.of(str(A1))
+    at = desk()
+    before = at.scenario
+    for more in ({"code": str(A1)}, {"text": str(A1)}):
+        page = ask(at, "load", **more)
+        assert page["notice"].endswith(Words().text("record.not-json-text"))
+        assert str(A1) not in page["notice"]
+        assert at.scenario == before
+    assert ask(at, "games", codes=[str(A1)])["kept"] == []
+
+
+def test_what_is_wrong_is_told_in_the_language_of_the_page():
+    at = desk()
+    page = ask(at, "edit", place="deal.hands[0]", value="7C 7C")
+    english = field(page, "deal.hands[0]")["fault"]
+    dutch = field(ask(at, "language", language="nl"), "deal.hands[0]")["fault"]
+    assert dutch
+    assert dutch != english
+
+
 def test_a_game_that_the_browser_keeps_is_taken_at_any_of_its_moves():
     at = desk()
     table = Table.new("reducieten", "round", seed=5)
