@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from base64 import b64encode
 from collections.abc import Generator, Mapping
-from contextlib import suppress
 from importlib.util import find_spec
 from math import ceil
 from time import monotonic
@@ -23,7 +22,6 @@ FRESH = 0.7
 """The table of what has been played is made anew so seldom while playing goes on."""
 PICTURES = 3
 """So many there are of a report."""
-FILES = ("csv", "json", "svg", "png")
 
 
 class Run:
@@ -76,9 +74,8 @@ class Run:
         self._take_stock()
 
     def whole(self) -> None:
-        """Play to the end at once, in this process."""
-        with suppress(LabError):
-            self._report = self.experiment.run(workers=1)
+        """Play to the end at once, in this process; ``LabError`` if a game cannot be played."""
+        self._report = self.experiment.run(workers=1)
 
     def _take_stock(self) -> None:
         self._report = self.experiment.report()
@@ -154,7 +151,7 @@ class Run:
             made = as_csv(report).encode()
         elif kind == "json":
             made = as_json(report).encode()
-        elif kind in FILES:
+        elif kind in TYPES:
             drawn = self._drawn(picture, words)
             if drawn is None:
                 return None
