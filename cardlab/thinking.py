@@ -204,6 +204,9 @@ def told(
     usual = thought.of(advice.move)
     if move == advice.move:
         text = words(advice.reason)
+        if usual is not None and usual.behind > thought.least:
+            best = names(thought.estimates[0].move)
+            text = words.text("thinking.open", advice=text, best=best)
     elif usual is None:
         text = words.text("thinking.best", move=names(move))
     else:

@@ -1,4 +1,4 @@
-"""The app with the pages these tests need, and a fresh browser profile for each test."""
+"""The app with the pages these tests need, and a browser page without memory for each test."""
 
 from __future__ import annotations
 
@@ -65,12 +65,23 @@ def app(server):
     return server.url + "/"
 
 
-@pytest.fixture
-def page(chromium):
-    """A fresh browser profile with one page."""
+@pytest.fixture(scope="session")
+def profile(chromium):
+    """A browser profile: like a frequent visitor's, it holds the app's files from test to test."""
     context = chromium.new_context(locale="en-GB", viewport={"width": 1200, "height": 900})
-    yield context.new_page()
+    yield context
     context.close()
+
+
+@pytest.fixture
+def page(profile, server):
+    """One page in a profile that remembers nothing of earlier tests."""
+    profile.clear_cookies()
+    page = profile.new_page()
+    origin = {"origin": server.url, "storageTypes": "local_storage,indexeddb,cache_storage"}
+    profile.new_cdp_session(page).send("Storage.clearDataForOrigin", origin)
+    yield page
+    page.close()
 
 
 @pytest.fixture

@@ -8,7 +8,8 @@ from .player import GAME
 
 pytestmark = pytest.mark.browser
 
-MODELS = """() => window.cardlabModels"""
+QUICK = {"pace": 200, "motion": "off"}
+"""Bots play on at once, quicker than the slider of the page goes."""
 
 
 def play_match(player, rounds):
@@ -26,12 +27,12 @@ def play_match(player, rounds):
 
 def test_a_whole_match_of_modern(visit):
     """Sixteen rounds; without an illegal pass the totals add up to -1600."""
-    assert sum(play_match(visit("modern"), 16)) == -1600
+    assert sum(play_match(visit("modern", **QUICK), 16)) == -1600
 
 
 def test_a_whole_match_of_klassiek_makes_no_new_elements_that_stay(visit):
     """Twenty-four rounds; the totals add up to 40, and the page does not grow with the moves."""
-    player = visit("klassiek")
+    player = visit("klassiek", **QUICK)
     player.until_my_turn()
     before = player.page.evaluate("document.querySelectorAll('*').length")
     assert sum(play_match(player, 24)) == 40
