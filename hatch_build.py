@@ -9,8 +9,10 @@ from babel.messages.pofile import read_po
 def compile_catalogs(root: Path) -> None:
     """Write the .mo beside every .po below ``root``."""
     for po in root.rglob("*.po"):
-        with po.open("rb") as source, po.with_suffix(".mo").open("wb") as target:
+        made = po.with_suffix(".mo.new")
+        with po.open("rb") as source, made.open("wb") as target:
             write_mo(target, read_po(source))
+        made.replace(po.with_suffix(".mo"))  # whoever reads now finds the old or the new one
 
 
 try:

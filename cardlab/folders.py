@@ -1,7 +1,8 @@
-"""Where the notebooks and the drawings are: in the installed package, or in the checkout."""
+"""Where cardlab runs: its folders, in the installed package or the checkout; on whose page."""
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
 
 PACKAGE = Path(__file__).parent
@@ -22,3 +23,8 @@ def notebooks() -> Path:
 def assets() -> Path:
     """The folder of the drawings."""
     return _folder("assets")
+
+
+def published() -> bool:
+    """Whether this is a page of Voila: one of many, perhaps, and its widgets are always shown."""
+    return "VOILA_PREHEAT" in os.environ

@@ -494,7 +494,7 @@ class Game(ABC):
 
     @abstractmethod
     def scene(self, view: Any, words: Words, revealed: Any = None) -> dict[str, Any]:
-        """The picture of the table for this view: what ``widgets/static/table.js`` draws.
+        """The picture of the table for this view: what ``widgets/static/4-table.js`` draws.
 
         ``revealed`` is the whole position where all hands may be shown, after the game.
         """

@@ -9,11 +9,14 @@ from __future__ import annotations
 import base64
 import binascii
 import json
+import re
 import zlib
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
 from dataclasses import dataclass, field
+from pathlib import Path
 from random import Random
-from typing import Any, NoReturn
+from typing import Any, NoReturn, TypeAlias
 
 from . import games
 from .game import Game, Opening, RecordError, Variant
@@ -25,6 +28,8 @@ MOST_BYTES = 1 << 20
 REQUIRED = ("cardlab", "game", "variant", "seats", "moves")
 TEXTS = ("title", "note", "author")
 OPTIONAL = ("rules", "deal", "seed", *TEXTS)
+SHORTEST = 40
+"""A shorter word is no code but the name of a file."""
 
 
 @dataclass(frozen=True)
@@ -85,6 +90,63 @@ class Record:
         if self.deal is None and rng is not None:
             return game.deal(self.variant, self.seats, self.rules, rng)
         return game.read_deal(self.variant, self.seats, self.rules, self.deal, rng)
+
+
+Recordlike: TypeAlias = Record | Mapping[str, Any] | str | bytes | Path
+"""A record, its JSON object or text, its code or a link with it, or the path of its file."""
+
+
+def of(source: Recordlike) -> Record:
+    """The record that is meant; ``RecordError`` if it is none, or its file cannot be read."""
+    if isinstance(source, Record):
+        return source
+    if isinstance(source, Mapping):
+        try:
+            text = json.dumps(source)
+        except (TypeError, ValueError, RecursionError):
+            raise RecordError("", Message("record.not-json-text")) from None
+        return loads(text)
+    if isinstance(source, bytes):
+        return loads(source)
+    record = of_text(source) if isinstance(source, str) else None
+    if record is not None:
+        return record
+    if isinstance(source, str | Path):
+        return loads(read_file(source))
+    raise RecordError("", Message("record.not-json-text"))
+
+
+def of_text(text: str) -> Record | None:
+    """The record that a text is, as JSON, a code or a link with one; None if it is none.
+
+    It never is the name of a file, so that this is what reads what a browser sends.
+    """
+    text = text.strip()
+    if text.startswith("{"):
+        return loads(text)
+    code = re.split(r"[#=]", text.rstrip("="))[-1] if "://" in text else text
+    if len(code) > SHORTEST and re.fullmatch(r"[\w-]+=*", code):
+        return from_code(code)
+    return None
+
+
+def read_file(file: str | Path) -> bytes:
+    """The bytes of a file, of one that is too large the first; ``RecordError`` names it."""
+    with reading(file), Path(file).open("rb") as stream:
+        return stream.read(MOST_BYTES + 1)
+
+
+@contextmanager
+def reading(file: str | Path) -> Iterator[None]:
+    """What cannot be read herein is told with the name of the file, as a ``RecordError``."""
+    try:
+        yield
+    except (OSError, ValueError) as error:  # no path may hold a zero byte
+        if isinstance(error, RecordError):
+            raise
+        reason = getattr(error, "strerror", None) or type(error).__name__
+        told = Message("record.unreadable", file=str(file), reason=reason)
+        raise RecordError("", told) from None
 
 
 def loads(data: str | bytes) -> Record:

@@ -1,6 +1,6 @@
 """The rules of a game as a page: sections of paragraphs, pictures and notes.
 
-A game's package says what stands on the page (``rulebook.py`` of the game); the words come from
+A game's package says what stands on the page (its ``book/``); the words come from
 its catalogs, the numbers from its declared facts.  Every rule id that the engine can name is the
 anchor of some item, so that a refusal or a line of the score can lead to its place.
 """

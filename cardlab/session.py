@@ -25,12 +25,19 @@ MOST_GAMES = 100
 """How many games of a series are kept."""
 MOST_DEALS = 1_000_000
 """Fresh deals are numbered below this, so that a person can say the number."""
+MOST_EXACT = 1 << 53
+"""A browser counts exactly below this, so that a greater number reaches it as a text."""
 FRESH = "fresh"
 
 
 def fresh_seed() -> int:
     """A deal number that nobody has chosen."""
     return SystemRandom().randrange(1, MOST_DEALS)
+
+
+def told_seed(seed: int | None) -> int | str | None:
+    """A deal number as a browser can show it."""
+    return seed if seed is None or abs(seed) < MOST_EXACT else str(seed)
 
 
 def frame(table: Table, words: Words, n: int) -> dict[str, Any]:
@@ -387,7 +394,7 @@ class Session:
             "replay": self._replay,
             "hint": hint,
             "review": self._told_review(),
-            "deal": table.seed,
+            "deal": told_seed(table.seed),
             "undo": table.move > 0 and self._takes_back,
             "redo": table.undone > 0 and self._takes_back,
             "rematch": table.over and not self._replay and self._can_rematch(),

@@ -2,24 +2,22 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Callable, Mapping, Sequence
 from importlib.util import find_spec
-from pathlib import Path
 from typing import TYPE_CHECKING, Any, TypeAlias
 from zlib import crc32
 
 from . import games, records
-from .game import RecordError
+from .folders import published
 from .games import NAMES
-from .messages import Message, Words
+from .messages import Words, words_for
 from .sheet import ScoreSheet
 from .table import Table
 
 if TYPE_CHECKING:
     from .widgets.widget import CardWidget
 
-Recordlike: TypeAlias = str | Path | Mapping[str, Any] | records.Record | Table
+Recordlike: TypeAlias = records.Recordlike | Table
 
 
 def learn(
@@ -31,19 +29,19 @@ def learn(
     """The course of a game, step by step; it goes on where the browser has kept its progress.
 
     With a ``trainer`` there is no end: its random questions (of number ``seed``), with a count.
-    A trainer there is not is refused with a sentence that names those there are.
+    A game, trainer or language there is not is refused with a sentence (``ValueError``).
     """
+    game = records.named_game(game).name
+    words = _words(language, game)
     if trainer is not None:
         from .lessons.trainer import Trainer
 
-        session = Trainer(game, trainer, Words(language), seed)
+        session = Trainer(game, trainer, words, seed)
         return _widget("course", game, session, f"cardlab.learn({game!r}, trainer={trainer!r})")
     from .lessons.classroom import Classroom
     from .lessons.course import course
 
-    return _widget(
-        "course", game, Classroom(course(game), Words(language)), f"cardlab.learn({game!r})"
-    )
+    return _widget("course", game, Classroom(course(game), words), f"cardlab.learn({game!r})")
 
 
 def play(
@@ -61,8 +59,8 @@ def play(
     """A table to play at: a fresh deal (of number ``seed``), or the position of a ``record``.
 
     ``seat`` is the person's, bots called ``bot`` sit at the others until the person chooses,
-    ``level`` is how hard a puzzle is.  What there is not (a game, variant, level, seat, bot or
-    switch) and a bad record are refused with a sentence.
+    ``level`` is how hard a puzzle is.  What there is not (a game, variant, level, seat, bot,
+    switch or language) and a bad record are refused with a sentence (``ValueError``).
     """
     from .session import FRESH, Session, fresh_seed
 
@@ -73,8 +71,8 @@ def play(
         table = Table.new(game, variant, seats, number, rules, level)
     found = record is not None or seed is not None
     origin = f"{crc32(table.record().code().encode()):08x}" if found else FRESH
-    session = Session(table, seat, bot, Words(language), origin)
     name = table.game.name
+    session = Session(table, seat, bot, _words(language, name), origin)
     return _widget(
         "game", name, session, f"cardlab.play({name!r}, variant={table.opening.variant!r})"
     )
@@ -86,10 +84,11 @@ def explain(
     """The score sheet of a record, line by line; or with a ``move``, why it is not allowed there.
 
     As text both say the same everywhere; where there are widgets, the sheet can be stepped
-    through.  A bad record is refused with a sentence.
+    through.  A bad record and a language there is not are refused with a sentence
+    (``ValueError``).
     """
     table = opened(record)
-    words = Words(language)
+    words = _words(language, table.game.name)
     if move is not None:
         return Answer(table, move, words)
     sheet = ScoreSheet(table, words)
@@ -120,14 +119,14 @@ def experiment(
     known.  ``compare`` are moves, the name of a rule switch, or ``"nothing"``; without it all legal
     moves.  ``bots``, by seat or one for all, play ``games`` games with each choice, and what they
     are worth to ``seat`` (the one to move) is compared.  With ``run`` they are played at once, and
-    their result is the widget's text.  What there is not is refused with a sentence.
+    their result is the widget's text.  What there is not is refused with a sentence
+    (``ValueError``).
     """
     from .lab import Scenario
     from .laboratory.desk import Desk
     from .laboratory.question import question_of
     from .laboratory.runs import can_draw
     from .session import FRESH, fresh_seed
-    from .widgets.widget import published
 
     if isinstance(record, str) and record in NAMES:
         scenario = Scenario.fresh(record, variant, seed=fresh_seed(), seat=eyes)
@@ -136,8 +135,8 @@ def experiment(
         scenario = Scenario.of(record, eyes)
         origin = f"{crc32(scenario.record.code().encode()):08x}"
     question = question_of(scenario, compare, bots, seat, games, seed, until_clear)
-    desk = Desk(scenario, question, Words(language), origin)
     name = scenario.record.game
+    desk = Desk(scenario, question, _words(language, name), origin)
     text = f"cardlab.experiment({name!r})"
     if run and not published():
         return _widget("lab", name, desk, desk.answer(), desk.picture if can_draw() else None)
@@ -148,11 +147,22 @@ def experiment(
 def rules(
     game: str = "reducieten", rules: Mapping[str, Any] | None = None, language: str = "en"
 ) -> CardWidget:
-    """The page of the rules, as the switches in ``rules`` make it."""
+    """The page of the rules, as the switches in ``rules`` make it.
+
+    A game, switch or language there is not is refused with a sentence (``ValueError``).
+    """
     from .rulepage import RulePage
 
-    page = RulePage(records.named_game(game), rules, Words(language))
+    page = RulePage(records.named_game(game), rules, _words(language, game))
     return _widget("rules", game, page, f"cardlab.rules({game!r})")
+
+
+def _words(language: str, game: str) -> Words:
+    """The words of a language; English where the game is not told in it.
+
+    ``ValueError`` for a language that nothing is told in.
+    """
+    return words_for(Words(language).language, game)
 
 
 def _widget(
@@ -190,17 +200,5 @@ class Answer:
 
 
 def opened(record: Recordlike) -> Table:
-    """The table of a record: a file's path, JSON text, an object, a record, or a table itself."""
-    if isinstance(record, Table):
-        return record
-    if isinstance(record, records.Record):
-        return Table.of(record)
-    if isinstance(record, Mapping):
-        try:
-            text = json.dumps(record)
-        except (TypeError, ValueError, RecursionError):
-            raise RecordError("", Message("record.not-json-text")) from None
-        return Table.of(records.loads(text))
-    if isinstance(record, str) and record.lstrip().startswith("{"):
-        return Table.of(records.loads(record))
-    return Table.of(records.loads(Path(record).read_bytes()))
+    """The table of a record in any of its forms, or a table itself; ``RecordError`` if none is."""
+    return record if isinstance(record, Table) else Table.of(records.of(record))

@@ -11,6 +11,7 @@ import pytest
 
 from cardlab import games
 from cardlab.app import pdf, printing
+from cardlab.app.common import OutputError
 from cardlab.messages import Words, languages
 from cardlab.widgets import faces
 from tests.command import bad, good, run
@@ -269,7 +270,7 @@ def test_a_card_that_does_not_fit_the_page_is_refused(tmp_path, width):
 
 def test_the_widest_card_that_is_told_is_possible(tmp_path):
     for paper in printing.PAPERS:
-        with pytest.raises(printing.PrintError) as error:
+        with pytest.raises(OutputError) as error:
             printing.sheet(paper, 1000)
         most = float(error.value.message.params["high"])
         assert printing.sheet(paper, most).columns == 1

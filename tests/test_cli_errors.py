@@ -1,6 +1,9 @@
 """The command line: what is wrong is told in one line, and no traceback ever."""
 
 import json
+import os
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -115,3 +118,42 @@ def test_texts_that_no_terminal_can_show_are_told_all_the_same(tmp_path):
         "replay", saved(tmp_path, json.dumps(spoilt(moves=["\ud800"])))
     )
     assert bad("replay", saved(tmp_path, json.dumps(spoilt() | {"\ud800": 1})))
+
+
+def in_a_shell(command, *args):
+    """What a command prints, and its exit status, when a shell begins it like this."""
+    return subprocess.run(
+        ["sh", "-c", command, sys.executable, *map(str, args)],
+        capture_output=True,
+        text=True,
+        timeout=120,
+        env=os.environ | {"LC_ALL": "C.UTF-8"},
+    )
+
+
+@pytest.mark.parametrize("name", ["huge.json", "huge.jsonl"])
+def test_of_a_huge_file_only_the_beginning_is_read(tmp_path, name):
+    path = tmp_path / name
+    with path.open("wb") as file:
+        file.truncate(1 << 32)
+    done = in_a_shell('ulimit -v 2000000; exec "$0" -m cardlab check "$1"', path)
+    assert done.returncode == 2
+    assert done.stdout + done.stderr == done.stderr
+    assert done.stderr.count("\n") == 1
+    assert "1 MiB" in done.stderr
+
+
+@pytest.mark.parametrize(
+    ("command", "told"),
+    [
+        ('exec "$0" -m cardlab replay - <&-', "cannot be read"),
+        ('exec "$0" -m cardlab simulate - <&-', "cannot be read"),
+        ('exec "$0" -m cardlab check "$1" >&-', "cannot be written"),
+        ('exec "$0" -m cardlab replay --json "$1" >&-', "cannot be written"),
+    ],
+)
+def test_a_stream_that_is_closed_is_told_in_one_line(tmp_path, command, told):
+    done = in_a_shell(command, saved(tmp_path, spoilt(moves=())))
+    assert done.returncode == 2
+    assert told in done.stderr
+    assert done.stderr.count("\n") == 1

@@ -101,8 +101,37 @@ def test_values_and_pictures_are_written(file, tmp_path):
     assert (tmp_path / "v.csv").read_bytes().count(b"\r\n") == 21
     names = {path.name for path in (tmp_path / "new" / "p").iterdir()}
     assert names == {"means.svg", "bars.svg", "running.svg"}
-    line = bad("simulate", file, *QUICK, "--csv", tmp_path / "no" / "v.csv")
-    assert line
+
+
+@pytest.fixture
+def unplayed(monkeypatch):
+    """Whoever plays a game here is too early."""
+    monkeypatch.setattr(Experiment, "run", None)
+
+
+@pytest.mark.parametrize("option", ["--csv", "--svg"])
+def test_a_file_that_cannot_be_written_is_told_by_its_name_before_anything_is_played(
+    file, unplayed, option
+):
+    line = bad("simulate", file, *QUICK, option, file / "v.csv")
+    assert str(file) in line
+    assert file.read_bytes() == json.dumps(ROUND).encode()
+
+
+def test_pictures_that_cannot_be_drawn_are_refused_before_anything_is_played(
+    file, unplayed, tmp_path, monkeypatch
+):
+    monkeypatch.setitem(sys.modules, "matplotlib", None)
+    line = bad("simulate", file, *QUICK, "--svg", tmp_path / "p")
+    assert line == Words().text("lab.no-library")
+    assert not (tmp_path / "p").exists()
+
+
+def test_a_file_that_is_there_stays_as_it_is_until_the_games_are_played(file, unplayed, tmp_path):
+    values = saved(tmp_path, "mine", "v.csv")
+    blocked = saved(tmp_path, "", "blocked")
+    bad("simulate", file, *QUICK, "--csv", values, "--svg", blocked)
+    assert values.read_text() == "mine"
 
 
 @pytest.mark.parametrize(
@@ -126,6 +155,11 @@ def test_a_wish_that_cannot_be_met_is_refused_in_one_line(file, args, where):
     done = run("simulate", file, *QUICK, *args, "--json")
     assert json.loads(done.stdout)["error"]["where"] == where
     assert done.exit_code == 2
+
+
+def test_a_move_that_no_seat_was_to_make_is_told_without_a_seat(file):
+    said = "arms[0]: “play 9X” is not allowed: “play 9X” is not a move of this game."
+    assert bad("simulate", file, *QUICK, "--move", "play 9X").startswith(said)
 
 
 @pytest.mark.parametrize(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import tomllib
 from pathlib import Path
 
@@ -10,8 +11,11 @@ from packaging.requirements import Requirement
 from packaging.specifiers import SpecifierSet
 from packaging.version import Version
 
+from cardlab import games
+
 ROOT = Path(__file__).parent.parent
-PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+PYPROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
+PROJECT = PYPROJECT["project"]
 ENVIRONMENT = yaml.safe_load((ROOT / "environment.yml").read_text(encoding="utf-8"))
 
 
@@ -49,6 +53,21 @@ def test_the_app_has_the_four_packages():
     tests = {normal(Requirement(one).name) for one in PROJECT["optional-dependencies"]["test"]}
     assert {"jupyterlab", "ipywidgets", "voila"} <= names
     assert "nbval" in tests
+
+
+def test_what_is_installed_has_the_drawings_and_not_what_draws_them():
+    """Every folder of ``assets`` that the package opens; the rest is for a checkout only."""
+    wheel = PYPROJECT["tool"]["hatch"]["build"]["targets"]["wheel"]["force-include"]
+    assert all(target == f"cardlab/{source}" for source, target in wheel.items())
+    shipped = {path.suffix for source in wheel for path in (ROOT / source).rglob("*.*")}
+    assert not shipped & {".py", ".png"}
+    texts = [path.read_text(encoding="utf-8") for path in (ROOT / "cardlab").rglob("*.py")]
+    opened = {name for text in texts for name in re.findall(r'assets\(\) / "(\w+)', text)}
+    assert {f"assets/{name}" for name in opened} | {"notebooks"} == set(wheel)
+
+
+def test_the_keywords_name_every_game():
+    assert set(games.NAMES) <= set(PROJECT["keywords"])
 
 
 def test_environment_yml_installs_the_app_with_the_same_pins():

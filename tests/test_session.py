@@ -312,3 +312,16 @@ def test_a_bot_or_a_seat_there_is_not_is_refused():
     for seat in (-1, 4):
         with pytest.raises(ValueError, match="seat"):
             Session(table, seat=seat)
+
+
+@pytest.mark.parametrize(
+    ("seed", "told"),
+    [(0, 0), (2**53 - 1, 2**53 - 1), (2**53, str(2**53)), (-(10**30), str(-(10**30)))],
+)
+def test_a_deal_number_too_great_for_a_browser_reaches_it_as_a_text(seed, told):
+    """It would come out rounded there; the code keeps it for Python, which can read it."""
+    scene = Session(Table.new("reducieten", "duel", seed=seed)).scene()
+    assert scene["deal"] == told
+    other = Session(Table.new("reducieten", "duel", seed=1))
+    assert other.request({"do": "load", "code": scene["code"], "n": 0})
+    assert (other.table.seed, other.scene()["deal"]) == (seed, told)

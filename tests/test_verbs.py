@@ -1,31 +1,72 @@
 """What a person calls: records in whatever form, and wishes that cannot be met."""
 
 import json
+from pathlib import Path
 
 import pytest
 
 import cardlab
 from cardlab import records
 from cardlab.game import RecordError
+from cardlab.lab import Scenario
+from cardlab.messages import Words
 from cardlab.table import Table
 from cardlab.verbs import opened
+from cardlab.widgets.words import ui
 from tests.command import A1, spoilt
 
 TEXT = A1.read_text(encoding="utf-8")
+CODE = records.loads(TEXT).code()
 
 
 @pytest.mark.parametrize(
     "record",
-    [A1, str(A1), TEXT, "\n " + TEXT, json.loads(TEXT), records.loads(TEXT)],
-    ids=["path", "name", "text", "text with blanks", "object", "record"],
+    [
+        A1,
+        str(A1),
+        TEXT,
+        "\n " + TEXT,
+        TEXT.encode(),
+        json.loads(TEXT),
+        records.loads(TEXT),
+        CODE,
+        f"https://cards.example/reducieten#game={CODE}",
+    ],
+    ids=[
+        "path",
+        "name",
+        "text",
+        "text with blanks",
+        "bytes",
+        "object",
+        "record",
+        "code",
+        "link",
+    ],
 )
 def test_a_record_may_come_in_any_form(record):
     assert opened(record).state == Table.of(records.loads(TEXT)).state
+    assert Scenario.of(record).record == records.loads(TEXT)
 
 
 def test_a_table_is_taken_as_it_is():
     table = Table.new("reducieten", "duel")
     assert opened(table) is table
+
+
+@pytest.mark.parametrize("verb", [cardlab.explain, lambda it: cardlab.play(record=it)])
+@pytest.mark.parametrize("record", ["no-such-file.json", Path("none/such"), "a\0b", ""], ids=repr)
+def test_a_file_that_cannot_be_read_is_refused_by_its_name(verb, record):
+    with pytest.raises(RecordError) as refused:
+        verb(record)
+    assert str(Path(record)) in str(refused.value)
+    assert "cannot be read" in str(refused.value)
+
+
+@pytest.mark.parametrize("record", [None, 5, []], ids=repr)
+def test_what_is_no_record_at_all_is_refused(record):
+    with pytest.raises(RecordError):
+        opened(record)
 
 
 @pytest.mark.parametrize("record", ["{}", {}, json.dumps(spoilt()), spoilt()], ids=str)
@@ -88,6 +129,42 @@ def test_what_cannot_be_experimented_with_is_refused_with_a_sentence(wish, sente
     with pytest.raises(ValueError) as refused:
         cardlab.experiment(**wish)
     assert sentence in str(refused.value)
+
+
+VERBS = {
+    "learn": cardlab.learn,
+    "trainer": lambda game, **more: cardlab.learn(game, trainer="beats", **more),
+    "play": cardlab.play,
+    "explain": lambda game, **more: cardlab.explain(Table.new(game), **more),
+    "experiment": lambda game, **more: cardlab.experiment(Table.new(game), games=1, **more),
+    "rules": cardlab.rules,
+}
+"""Every verb, called with the name of a game."""
+every_verb = pytest.mark.parametrize("verb", VERBS.values(), ids=VERBS)
+
+
+@every_verb
+@pytest.mark.parametrize("game", ["nosuch", "../games", "", None, 5, []], ids=repr)
+def test_a_game_there_is_not_is_refused_by_every_verb(verb, game):
+    with pytest.raises(RecordError) as refused:
+        verb(game)
+    assert refused.value.where == "game"
+
+
+@every_verb
+def test_a_language_there_is_not_is_refused_by_every_verb(verb):
+    for language in ("xx", "", "NL"):
+        with pytest.raises(ValueError, match="language"):
+            verb("redudu", language=language)
+
+
+@every_verb
+@pytest.mark.parametrize(("wish", "told"), [("nl", "en"), ("de", "en"), ("ru", "ru")])
+def test_where_a_game_is_not_told_in_a_language_all_is_english(verb, wish, told):
+    """The game's words and the buttons, so that no page mixes two languages."""
+    widget = verb("redudu", language=wish)
+    assert widget.session.words.language == widget.scene["language"] == told
+    assert widget.ui == ui(widget.kind, Words(told))
 
 
 def test_an_experiment_that_is_run_at_once_is_its_answer_as_text():

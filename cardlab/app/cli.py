@@ -6,8 +6,9 @@ import json
 import os
 import sys
 from collections.abc import Iterator
+from errno import EBADF
 from pathlib import Path
-from random import Random, SystemRandom
+from random import Random
 from typing import Any, NoReturn, TextIO
 
 import click
@@ -18,53 +19,25 @@ from ..game import RecordError
 from ..messages import Message, Words, best_language, languages, words_for
 from ..records import named_game
 from ..replay import replayed
+from ..session import fresh_seed
 from ..sheet import ScoreSheet
 from ..table import Table
+from .common import OutputError, complain, described, lines, read, write
 from .simulate import simulate
 
 BAD = 2
 
 
 def _fail(words: Words, error: RecordError, prefix: str = "") -> None:
-    """One line on standard error: the place, the move and its seat, the reason, the rule."""
-    click.echo(" ".join(f"{prefix}{describe(words, error)}".split()), err=True)
-
-
-def describe(words: Words, error: RecordError) -> str:
-    """The fault in one line."""
-    where = error.where or words.text("record.whole-file")
-    if error.move is not None:
-        seat = words.text("record.nobody") if error.seat is None else str(error.seat)
-        text = words.text(
-            "record.illegal-move",
-            where=where,
-            move=error.move,
-            seat=seat,
-            message=error.message,
-            rule=error.rule,
-        )
-    else:
-        text = words.text("record.error", where=where, message=error.message, rule=error.rule)
-    return text
-
-
-def _read(file: str) -> bytes:
-    """The bytes of a file; ``RecordError`` if it cannot be read."""
-    try:
-        data = sys.stdin.buffer.read() if file == "-" else Path(file).read_bytes()
-    except OSError as error:
-        reason = error.strerror or type(error).__name__
-        raise RecordError("", Message("record.unreadable", file=file, reason=reason)) from None
-    return data
+    complain(f"{prefix}{described(words, error)}")
 
 
 def _records(file: str) -> Iterator[tuple[str, bytes]]:
     """The records of a file with their places: one, or in a ``.jsonl`` one a line."""
-    data = _read(file)
     if not file.endswith(".jsonl"):
-        yield file, data
+        yield file, read(file)
         return
-    for number, line in enumerate(data.split(b"\n"), 1):
+    for number, line in enumerate(lines(file), 1):
         if line.strip():
             yield f"{file}:{number}", line
 
@@ -78,6 +51,8 @@ class Commands(click.Group):
 
     def invoke(self, context: click.Context) -> Any:
         try:
+            if sys.stdout is None:
+                raise OSError(EBADF, os.strerror(EBADF))
             try:
                 return super().invoke(context)
             finally:
@@ -86,7 +61,7 @@ class Commands(click.Group):
             raise
         except OSError as error:
             reason = error.strerror or type(error).__name__
-            words: Words = context.obj
+            words: Words = context.obj or Words()
             click.echo(words.text("record.unwritable", reason=reason), err=True)
             sys.stdout = open(os.devnull, "w")  # noqa: PTH123, SIM115  nothing fails at the exit
             sys.exit(BAD)
@@ -250,7 +225,7 @@ def _new_table(
             except (ValueError, RecursionError):
                 given[name] = value
         if seed is None:
-            seed = SystemRandom().randrange(1 << 32)
+            seed = fresh_seed()
         return Table.new(game, variant, seats, seed, given)
     except RecordError as error:
         _stop(words, error)
@@ -355,7 +330,7 @@ def deck(
 
     try:
         if not pdf and not svg:
-            raise printing.PrintError(Message("deck.nowhere"))
+            raise OutputError(Message("deck.nowhere"))
         found = named_game(game)
         cards = printing.pack(found, language or words.language, suits)
         back = printing.back(found, suits) if backs else None
@@ -368,11 +343,11 @@ def deck(
             printing.free([*files, *([pdf] if pdf else [])])
         if pdf:
             files[pdf] = as_pdf(pages, words.text(f"{found.name}.name"), backs)
-        printing.write(files)
+        write(files)
     except RecordError as error:
         _stop(words, error)
-    except printing.PrintError as error:
-        click.echo(" ".join(words(error.message).split()), err=True)
+    except OutputError as error:
+        complain(words(error.message))
         sys.exit(BAD)
     for place in filter(None, (pdf, svg)):
         told = words.text("deck.written", file=place, cards=len(cards), n=len(pages))

@@ -9,7 +9,7 @@ from xml.etree import ElementTree
 
 from ..folders import assets
 from ..messages import Message
-from .printing import PrintError
+from .common import OutputError
 
 FONT = "DejaVuSans-Bold-letters"
 """The type of the index letters, in every language; it goes into the file."""
@@ -19,14 +19,14 @@ _SVG = "{http://www.w3.org/2000/svg}"
 def pdf(pages: Iterable[str], title: str, two_sided: bool = False) -> bytes:
     """One PDF of all pages, printed in its real size.
 
-    ``PrintError`` if the packages that write it are not installed.
+    ``OutputError`` if the packages that write it are not installed.
     """
     try:
         from reportlab.graphics import renderPDF
         from reportlab.pdfgen.canvas import Canvas
         from svglib.svglib import register_font, svg2rlg
     except ImportError:
-        raise PrintError(Message("deck.no-library")) from None
+        raise OutputError(Message("deck.no-library")) from None
     register_font(FONT, str(font_file()))
     file = BytesIO()
     canvas = Canvas(file, invariant=1)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 import re
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 from functools import cache
 from pathlib import Path
 from typing import NamedTuple
@@ -13,6 +13,7 @@ from ..folders import assets
 from ..game import Game
 from ..messages import Message
 from ..widgets import faces
+from .common import OutputError
 
 PAPERS = {"a4": (210.0, 297.0), "letter": (215.9, 279.4)}
 """Width and height of a page, in mm."""
@@ -32,14 +33,6 @@ _BLOCK = re.compile(r"([^{}]+)\{([^{}]*)\}")
 _WISH = re.compile(r'\[data-cards-(\w+)="(\w+)"\]')
 _INK = re.compile(r"(--[\w-]+):\s*([^;]+);")
 _VAR = re.compile(r"var\(\s*(--[\w-]+)\s*,\s*([^()]*)\)")
-
-
-class PrintError(Exception):
-    """A pack that cannot be printed, and the sentence why."""
-
-    def __init__(self, message: Message) -> None:
-        super().__init__(message.id)
-        self.message = message
 
 
 class Sheet(NamedTuple):
@@ -78,12 +71,12 @@ class Sheet(NamedTuple):
 
 
 def sheet(paper: str = "a4", width: float = WIDTH) -> Sheet:
-    """Cards of this width in mm on this paper; ``PrintError`` if they are too narrow or wide."""
+    """Cards of this width in mm on this paper; ``OutputError`` if they are too narrow or wide."""
     page = PAPERS[paper]
     most = min(page[0] - 2 * MARGIN, (page[1] - 2 * MARGIN) * DRAWN[0] / DRAWN[1])
     if not LEAST <= width <= most:
         low, high = f"{LEAST:g}", f"{int(most * 10) / 10:g}"
-        raise PrintError(Message("deck.width", low=low, high=high))
+        raise OutputError(Message("deck.width", low=low, high=high))
     return Sheet(paper, width)
 
 
@@ -112,7 +105,7 @@ def coloured(drawing: str, colours: dict[str, str]) -> str:
 def pack(game: Game, language: str, suits: str = "two") -> list[str]:
     """The faces of one pack, in the order of the deck, each as often as the pack needs it.
 
-    ``PrintError`` if a drawing is missing.
+    ``OutputError`` if a drawing is missing.
     """
     try:
         drawn = faces.faces(game.deck.faces, game.deck.drawn, language)
@@ -123,16 +116,16 @@ def pack(game: Game, language: str, suits: str = "two") -> list[str]:
 
 
 def back(game: Game, suits: str = "two") -> str:
-    """The back of the game's cards; ``PrintError`` if there is no drawing of it."""
+    """The back of the game's cards; ``OutputError`` if there is no drawing of it."""
     try:
         return coloured(faces.backs()[game.name], inks(suits))
     except (OSError, ValueError, KeyError) as error:
         raise _missing(game, error) from None
 
 
-def _missing(game: Game, error: Exception) -> PrintError:
+def _missing(game: Game, error: Exception) -> OutputError:
     file = Path(getattr(error, "filename", None) or f"{game.name}.svg").name
-    return PrintError(Message("deck.no-drawing", game=game.name, file=file))
+    return OutputError(Message("deck.no-drawing", game=game.name, file=file))
 
 
 def pages(on: Sheet, fronts: Sequence[str], back: str | None = None) -> list[str]:
@@ -184,19 +177,7 @@ def _number(value: float) -> str:
 
 
 def free(paths: Iterable[Path]) -> None:
-    """``PrintError`` if one of the files is there already."""
+    """``OutputError`` if one of the files is there already."""
     for path in paths:
         if os.path.lexists(path):
-            raise PrintError(Message("deck.exists", file=str(path)))
-
-
-def write(files: Mapping[Path, bytes]) -> None:
-    """Write all files and the folders they need; ``PrintError`` names the one that cannot be."""
-    for path, data in files.items():
-        try:
-            path.parent.mkdir(parents=True, exist_ok=True)
-            path.write_bytes(data)
-        except OSError as error:
-            reason = error.strerror or type(error).__name__
-            file = error.filename or str(path)
-            raise PrintError(Message("deck.unwritable", file=file, reason=reason)) from None
+            raise OutputError(Message("deck.exists", file=str(path)))

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import sys
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -13,11 +14,14 @@ import click
 from ..bots import BOTS
 from ..game import RecordError
 from ..messages import Message, Words, words_for
+from ..session import fresh_seed
+from .common import OutputError, complain, described, read, try_out, write
 
 if TYPE_CHECKING:
     from ..lab import Experiment, Progress, Report
+    from ..lab.pictures import Picture
 
-FAILED = 1
+FAILED, BAD = 1, 2
 INTERRUPTED = 130
 """What a program that Ctrl-C has ended gives back."""
 
@@ -55,11 +59,11 @@ def simulate(words: Words, file: str, as_json: bool, **options: Any) -> None:
     for each choice.  Ctrl-C ends it and prints what has been played.
     """
     from ..lab import LabError
-    from .cli import describe
 
     status = 0
     try:
         experiment = _experiment(file, options)
+        files = _files(options["csv"], options["svg"])
         words = words_for(words.language, experiment.scenario.game.name)
         try:
             _play(experiment, options["workers"])
@@ -68,14 +72,17 @@ def simulate(words: Words, file: str, as_json: bool, **options: Any) -> None:
             status = INTERRUPTED
         report = experiment.report()
         _print(report, words, as_json)
-        _files(report, words, options["csv"], options["svg"])
+        write({path: made(report, words).encode() for path, made in files.items()})
     except RecordError as error:
-        click.echo(" ".join(describe(words, error).split()), err=True)
+        complain(described(words, error))
         if as_json:
             click.echo(json.dumps({"error": error.json(words)}, indent=1))
-        sys.exit(2)
+        sys.exit(BAD)
+    except OutputError as error:
+        complain(words(error.message))
+        sys.exit(BAD)
     except LabError as error:
-        click.echo(" ".join(words(error.message).split()), err=True)
+        complain(words(error.message))
         sys.exit(FAILED)
     sys.exit(status)
 
@@ -83,10 +90,8 @@ def simulate(words: Words, file: str, as_json: bool, **options: Any) -> None:
 def _experiment(file: str, options: dict[str, Any]) -> Experiment:
     """What the options ask for; ``RecordError`` says what is wrong."""
     from ..lab import Arm, Experiment, Scenario, no_choice, rule_values
-    from ..lab.experiment import fresh_seed
-    from .cli import _read
 
-    scenario = Scenario.of(_read(file), options["eyes"])
+    scenario = Scenario.of(read(file), options["eyes"])
     arms: list[Arm] | None = None
     chosen = [name for name in ("moves", "compare", "no_choice") if options[name]]
     if len(chosen) > 1:
@@ -159,16 +164,25 @@ def _print(report: Report, words: Words, as_json: bool) -> None:
     click.echo(text)
 
 
-def _files(report: Report, words: Words, csv: Path | None, svg: Path | None) -> None:
-    """The values of the games, and pictures; an ``OSError`` is told by the group of commands."""
+def _files(csv: Path | None, svg: Path | None) -> dict[Path, Callable[[Report, Words], str]]:
+    """By file that is asked for: what makes its text.
+
+    What is missing is said before anything is played: ``OutputError``.
+    """
+    from ..lab import as_csv, pictures
+    from ..laboratory.runs import can_draw
+
+    found: dict[Path, Callable[[Report, Words], str]] = {}
     if csv:
-        from ..lab import as_csv
-
-        csv.write_text(as_csv(report), encoding="utf-8", newline="")
+        found[csv] = lambda report, words: as_csv(report)
     if svg:
-        from ..lab import pictures
+        if not can_draw():
+            raise OutputError(Message("lab.no-library"))
+        for draw in pictures.DRAWN:
+            found[svg / f"{draw.__name__}.svg"] = partial(_drawn, draw)
+    try_out(found)
+    return found
 
-        svg.mkdir(parents=True, exist_ok=True)
-        for name in ("means", "bars", "running"):
-            drawn = getattr(pictures, name)(report, words)
-            (svg / f"{name}.svg").write_text(drawn.svg(), encoding="utf-8")
+
+def _drawn(draw: Callable[[Report, Words], Picture], report: Report, words: Words) -> str:
+    return draw(report, words).svg()

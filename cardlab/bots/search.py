@@ -14,8 +14,6 @@ from typing import NamedTuple
 
 from ..game import Game, Move, View
 
-GAMES = 60
-"""With so many deals a hint is given, if there is the time."""
 FEWEST = 2
 """Each move is tried on so many deals, however little time there is."""
 SETTLED = 30
@@ -48,7 +46,7 @@ def weigh(
     game: Game,
     view: View,
     rng: Random,
-    games: int = GAMES,
+    games: int,
     enough: Callable[[], bool] | None = None,
 ) -> list[Estimate]:
     """Every move worth a thought, the best first; ``enough`` ends it before all games are played.

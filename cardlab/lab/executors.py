@@ -24,6 +24,7 @@ from concurrent.futures import (
 from pathlib import Path
 from time import monotonic
 
+from ..folders import published
 from ..messages import Message, Words
 from .statistics import Results
 from .work import Outcome, play_batch
@@ -62,6 +63,14 @@ def cores() -> int:
     if sys.platform != "win32" and hasattr(os, "sched_getaffinity"):
         return len(os.sched_getaffinity(0))
     return os.cpu_count() or 1
+
+
+def spare() -> int:
+    """How many processes of our own are begun where nobody says: one a core.
+
+    A page that is served gets one: a class of thirty shares the machine.
+    """
+    return 1 if published() else cores()
 
 
 def own_pool(workers: int) -> ProcessPoolExecutor:
@@ -201,7 +210,7 @@ class Batches:
                 self._again.append(batch)
 
     def anywhere(self) -> Generator[None, None, None]:
-        """Play in this process; where that would last, on a process of our own a core."""
+        """Play in this process; where that would last, on processes of our own (``spare``)."""
         begun = monotonic()
         first = self._results.done
         for _ in self.here():
@@ -210,7 +219,7 @@ class Batches:
             played = self._results.done - first
             if seconds > WORTH and seconds * (self._upto - self._results.done) > LONG * played:
                 break
-        yield from self.on_own(cores()) if cores() > 1 else self.here()
+        yield from self.on_own(spare()) if cores() > 1 else self.here()
 
     def on_own(self, workers: int) -> Generator[None, None, None]:
         """Play on processes of our own, which are made anew when they break.

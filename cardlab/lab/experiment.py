@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Generator, Mapping, Sequence
 from concurrent.futures import Executor
 from contextlib import closing
-from random import Random
 from threading import Event
 from time import monotonic
 from typing import NamedTuple
@@ -175,7 +174,8 @@ class Experiment:
 
         On an ``executor``, else on so many ``workers``: 1 is this process itself, where every step
         is a slice of about 0.05 s; more are processes of our own.  Where nothing is said, it begins
-        here, and goes on with a process a core if it will last some seconds more.
+        here, and goes on with a process a core (on a served page: with one) if it will last some
+        seconds more.
         ``LabError`` where batches or workers are lost again and again.
         """
         self._stop.clear()
@@ -271,8 +271,3 @@ def bots_of(given: str | Mapping[int, str], seats: int) -> list[str]:
         if name not in BOTS:
             raise RecordError("bots", Message("record.choice", among=", ".join(sorted(BOTS))))
     return names
-
-
-def fresh_seed() -> int:
-    """A seed that nobody has chosen."""
-    return int(Random().random() * (1 << 32))

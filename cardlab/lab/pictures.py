@@ -201,7 +201,11 @@ def means(report: Report, words: Words) -> Picture:
 
 def all_pictures(report: Report, words: Words) -> list[Picture]:
     """The three of them, the choices with their intervals first."""
-    return [means(report, words), bars(report, words), running(report, words)]
+    return [draw(report, words) for draw in DRAWN]
+
+
+DRAWN = (means, bars, running)
+"""What draws each of them; its name is a file's."""
 
 
 # ------------------------------------------------------------------ what they share

@@ -100,7 +100,7 @@ class Report:
         found: dict[str, Any] = {
             "cardlabExperiment": 1,
             "version": _version(),
-            "record": self.scenario.record.json(),
+            "record": self.scenario.told.json(),
             "eyes": self.scenario.seat,
             "seat": self.seat,
             "bots": list(self.bots),

@@ -9,24 +9,22 @@ import json
 import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
+from functools import cached_property
 from itertools import pairwise
-from pathlib import Path
 from random import Random
-from typing import Any
+from typing import Any, TypeAlias
 
 from .. import games, records
 from ..game import NOBODY, Game, RecordError
 from ..messages import Message
-from ..records import Record
+from ..records import Record, Recordlike
 from ..table import Table
 
-Source = Any
-"""A record, its JSON object or text, its code or a link with it, a path, a table, a scenario."""
+Source: TypeAlias = "Recordlike | Table | Scenario"
+"""A table, a scenario, or a record in any of its forms."""
 Changes = Mapping[str, Any]
 """By place the new value; None is an unknown hand or pile, ``...`` takes the key away."""
 
-_BEGINS = ("attacker", "leader", "first", "dealer")
-"""The keys of a deal that say who begins, the one that decides it first."""
 _STEP = re.compile(r"[^.\[\]]+|\[\d+\]")
 _FAULTS = 32
 """So many faults of one scenario are told at most."""
@@ -39,10 +37,14 @@ class Scenario:
     With a ``seat`` only what this seat may see of it is known; without one all that ``record``
     gives.  Cards that are not known are dealt anew in every game of an experiment.  A scenario is
     never changed: every edit makes another one, or raises :class:`RecordError` with the place.
+
+    It is ``sealed`` where a seed gave the cards and the seat is to learn no more of them, as in a
+    game that is not over.
     """
 
     record: Record
     seat: int | None = None
+    sealed: bool = False
 
     # ------------------------------------------------------------------ from where
 
@@ -53,11 +55,12 @@ class Scenario:
             return source if seat is None else source.seen_by(seat)
         if isinstance(source, Table):
             return cls.of_table(source, seat=seat)
-        record = _read(source)
+        record = records.of(source)
+        sealed = record.deal is None and seat is not None
         if record.deal is None:  # the seed tells it all
             game = games.game(record.game)
             record = replace(record, deal=game.write_deal(record.opening()), complete=True)
-        return cls(record, _checked_seat(record, seat))
+        return cls(record, _checked_seat(record, seat), sealed)
 
     @classmethod
     def of_text(cls, text: str, seat: int | None = None) -> Scenario:
@@ -65,7 +68,7 @@ class Scenario:
 
         This is for what comes from a browser; ``RecordError`` if it is none.
         """
-        record = _written(text)
+        record = records.of_text(text)
         if record is None:
             raise RecordError("", Message("record.not-json-text"))
         return cls.of(record, seat)
@@ -84,8 +87,7 @@ class Scenario:
             return found
         if move < table.move:
             return found.cut(move)
-        copy = table.branch()
-        raise RecordError("moves", Message("record.range", low=0, high=copy.move))
+        raise RecordError("moves", Message("record.range", low=0, high=table.move))
 
     @classmethod
     def fresh(
@@ -114,14 +116,10 @@ class Scenario:
         record = self.record
         return self.game.check_deal(record.variant, record.seats, record.rules, record.deal, True)
 
-    @property
-    def beginner(self) -> str | None:
-        """The place that says who begins, ``deal.leader`` for one; None where it is always seat 0.
-
-        In Minchiate it is the dealer who is named, and who begins follows from that.
-        """
-        deal = self._template()
-        return next((f"deal.{key}" for key in _BEGINS if key in deal), None)
+    @cached_property
+    def told(self) -> Record:
+        """The record as people get it: of a sealed scenario the seed instead of the cards."""
+        return Table.of(self.record).record(explicit=False) if self.sealed else self.record
 
     def json(self) -> dict[str, Any]:
         """The record as a JSON object: what an editor changes, and ``problems`` examines."""
@@ -142,7 +140,8 @@ class Scenario:
 
     def seen_by(self, seat: int | None) -> Scenario:
         """The same through the eyes of a seat; None: all that is given is known."""
-        return Scenario(self.record, _checked_seat(self.record, seat))
+        sealed = self.sealed and seat is not None
+        return Scenario(self.record, _checked_seat(self.record, seat), sealed)
 
     def cut(self, move: int) -> Scenario:
         """The position after so many of the moves."""
@@ -183,21 +182,6 @@ class Scenario:
     def with_rules(self, rules: Mapping[str, Any]) -> Scenario:
         """Some switches set."""
         return self.changed({f"rules.{name}": value for name, value in rules.items()})
-
-    def begun_by(self, seat: int) -> Scenario:
-        """The same deal, begun by another seat (see ``beginner``), without its moves."""
-        place = self.beginner
-        if place is None:
-            raise RecordError("deal", Message("lab.no-beginner"))
-        return self.changed({place: seat, "moves": []})
-
-    def _template(self) -> dict[str, Any]:
-        """A whole deal of the same kind."""
-        record = self.record
-        opening = self.game.read_deal(
-            record.variant, record.seats, record.rules, record.deal, Random(0)
-        )
-        return self.game.write_deal(opening)
 
 
 def problems(value: Any, seat: int | None = None) -> list[RecordError]:
@@ -292,42 +276,6 @@ def _refitted(value: dict[str, Any], whole: Mapping[str, Any]) -> dict[str, Any]
             if not problems(kept):
                 made = kept
     return made
-
-
-def _read(source: Source) -> Record:
-    if isinstance(source, Record):
-        return source
-    if isinstance(source, Mapping):
-        try:
-            return records.loads(json.dumps(source))
-        except (TypeError, ValueError, RecursionError) as error:
-            if isinstance(error, RecordError):
-                raise
-            raise RecordError("", Message("record.not-json-text")) from None
-    if isinstance(source, bytes):
-        return records.loads(source)
-    written = _written(source) if isinstance(source, str) else None
-    if written is not None:
-        return written
-    if isinstance(source, (str, Path)):
-        try:
-            return records.loads(Path(source).read_bytes())
-        except OSError as error:
-            reason = error.strerror or type(error).__name__
-            told = Message("record.unreadable", file=str(source), reason=reason)
-            raise RecordError("", told) from None
-    raise RecordError("", Message("record.not-json-text"))
-
-
-def _written(text: str) -> Record | None:
-    """The record that a text is, as JSON, a code or a link with one; None if it is none."""
-    text = text.strip()
-    if text.startswith("{"):
-        return records.loads(text)
-    code = re.split(r"[#=]", text.rstrip("="))[-1] if "://" in text else text
-    if len(code) > 40 and re.fullmatch(r"[\w-]+=*", code):
-        return records.from_code(code)
-    return None
 
 
 def _checked_seat(record: Record, seat: int | None) -> int | None:

@@ -269,17 +269,24 @@ def _beta(x: float, a: float, b: float) -> float:
 
 
 class Results:
-    """The values of games as they come, in whatever order: of each arm one a game."""
+    """The values of games as they come, in whatever order: of each arm one a game.
+
+    ``games`` are wanted; memory and time go by the games that have been played.
+    """
 
     def __init__(self, arms: int, games: int) -> None:
-        self._columns = [array("d", [NAN]) * games for _ in range(arms)]
-        self._there = bytearray(games)
+        self._columns = [array("d") for _ in range(arms)]
+        self._there = bytearray()
         self._upto = 0
         self.games = games
         self.done = 0
 
     def put(self, first: int, rows: Sequence[Sequence[float]]) -> None:
         """Take down games from number ``first`` on: of each a value for every arm."""
+        if (missing := first + len(rows) - len(self._there)) > 0:
+            self._there.extend(bytes(missing))
+            for column in self._columns:
+                column.extend(array("d", [NAN]) * missing)
         for number, row in enumerate(rows, first):
             if self._there[number]:
                 continue
@@ -292,23 +299,22 @@ class Results:
 
     def has(self, number: int) -> bool:
         """Whether this game has been played."""
-        return bool(self._there[number])
+        return number < len(self._there) and bool(self._there[number])
 
     @property
     def whole(self) -> int:
         """So many games have been played from the first on without a gap."""
-        while self._upto < self.games and self._there[self._upto]:
+        while self.has(self._upto):
             self._upto += 1
         return self._upto
 
     def columns(self, first: int | None = None) -> list[array[float]]:
         """By arm the values of all games played, or of the first so many; ordered by game."""
-        if first is not None or self.done == self.games:
-            return [column[: self.games if first is None else first] for column in self._columns]
-        there = [number for number in range(self.games) if self._there[number]]
+        if first is not None or self.done == len(self._there):
+            return [column[:first] for column in self._columns]
+        there = self.numbers()
         return [array("d", [column[number] for number in there]) for column in self._columns]
 
     def numbers(self, first: int | None = None) -> list[int]:
         """The numbers of those games."""
-        upto = self.games if first is None else first
-        return [number for number in range(upto) if self._there[number]]
+        return [number for number, played in enumerate(self._there[:first]) if played]

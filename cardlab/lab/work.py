@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import json
 import traceback
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from random import Random
@@ -141,6 +141,3 @@ def play_batch(
         return {"fault": str(error), "long": ""}
     except Exception as error:
         return {"fault": f"{type(error).__name__}: {error}", "long": traceback.format_exc()}
-
-
-Task = Callable[[str, int, int, int], Outcome]

@@ -18,7 +18,7 @@ from ..lab import Scenario, as_text
 from ..lab.dealing import Dealer
 from ..lab.scenario import texts_of
 from ..messages import Message, Words, words_for
-from ..session import frame, fresh_seed, still
+from ..session import frame, fresh_seed, still, told_seed
 from ..table import Table
 from . import fields
 from .question import Question, changed_by
@@ -28,6 +28,8 @@ OFFERED = (100, 1_000, 10_000)
 """Numbers of games that are offered; any other can be written."""
 MOST_KEPT = 8
 """So many games of the browser are offered to begin with."""
+OPENING = ("whole", "rule", "edit", "exchange", "eyes")
+"""Requests that show cards, or change what is shown; a sealed scenario does not answer them."""
 
 
 class Desk:
@@ -112,6 +114,8 @@ class Desk:
         do = self._requests.get(name) if isinstance(name, str) else None
         if do is None:
             return False
+        if self.scenario.sealed and name in OPENING:
+            return True
         if name not in ("language", "look", "step"):
             self._notice = self._unasked = None
         self.n += 1
@@ -212,9 +216,11 @@ class Desk:
 
     def _load(self, request: Mapping[str, Any]) -> None:
         """A file's text, a code or a link; where ``quiet``, one of another game is no fault."""
-        source = request.get("text") or request.get("code")
+        source, eyes = request.get("text") or request.get("code"), request.get("eyes")
         try:
             scenario = Scenario.of_text(str(source))
+            if type(eyes) is int and 0 <= eyes < scenario.record.seats:
+                scenario = Scenario.of_text(str(source), eyes)
             if scenario.record.game != self.game.name:
                 name = Message(f"{scenario.record.game}.name")
                 raise RecordError("game", Message("table.other-game", game=name))
@@ -222,9 +228,7 @@ class Desk:
             if request.get("quiet"):
                 return
             raise
-        eyes = request.get("eyes")
-        seat = eyes if type(eyes) is int and 0 <= eyes < scenario.record.seats else None
-        self._look_at(scenario.seen_by(seat))
+        self._look_at(scenario)
         asked = request.get("ask")
         if isinstance(asked, dict):
             self._ask(asked)
@@ -246,7 +250,9 @@ class Desk:
         number = request.get("number")
         if type(number) is int and 0 <= number < len(self._kept):
             table = self._kept[number]
-            self._look_at(Scenario.of_table(table, seat=None if table.over else 0))
+            scenario = Scenario.of_table(table, seat=None if table.over else 0)
+            sealed = not table.over and table.seed is not None
+            self._look_at(replace(scenario, sealed=sealed))
 
     def _ask(self, request: Mapping[str, Any]) -> None:
         """Another question; what does not fit stays as it was."""
@@ -304,15 +310,16 @@ class Desk:
     def page(self) -> dict[str, Any]:
         """All that can be seen and set."""
         scenario, words = self.scenario, self.words
-        record = scenario.record
+        record, told = scenario.record, scenario.told
         shown = [fields.told(self.game, one, words, self._drafts) for one in self._fields()]
         seats = [words(self.game.seat_name(seat, record.seats)) for seat in range(record.seats)]
         return {
             "title": record.texts.get("title", ""),
             "origin": self.origin,
-            "code": record.code(),
-            "record": record.json(),
+            "code": told.code(),
+            "record": told.json(),
             "eyes": scenario.seat,
+            "sealed": scenario.sealed,
             "seats": seats,
             "known": self._known(),
             "certain": self._dealer.certain,
@@ -320,13 +327,13 @@ class Desk:
             "move": len(record.moves),
             "moves": len(self._all),
             "options": options.told(self.game, self._example.opening, words),
-            "deal": record.seed,
+            "deal": told_seed(record.seed),
             "kept": [self._told_game(table) for table in self._kept],
             "notice": None if self._notice is None else words(self._notice),
             "fields": [field | {"fault": self._told_fault(field["place"])} for field in shown],
-            "parts": len((record.deal or {}).get("rounds", ())),
+            "parts": len((told.deal or {}).get("rounds", ())),
             "part": self._part,
-            "unplaced": fields.unplaced(scenario, shown, words),
+            "unplaced": [] if scenario.sealed else fields.unplaced(scenario, shown, words),
             "drafts": bool(self._drafts),
             "fault": self._told_fault(""),
             "ask": self.question.json(),
@@ -342,7 +349,8 @@ class Desk:
         """A sentence on what is known and what is dealt anew."""
         if self.scenario.seat is not None:
             name = self.game.seat_name(self.scenario.seat, self.scenario.record.seats)
-            return self.words.text("lab.known.seat", seat=name)
+            case = "sealed" if self.scenario.sealed else "seat"
+            return self.words.text(f"lab.known.{case}", seat=name)
         return self.words.text("lab.known.all" if self.scenario.complete else "lab.known.some")
 
     def _told_fault(self, place: str) -> str | None:
@@ -351,8 +359,8 @@ class Desk:
         return None if fault is None else self.words(fault)
 
     def _fields(self) -> list[fields.Field]:
-        """The fields that are shown: of the rounds only one."""
-        found = fields.fields(self.scenario)
+        """The fields that are shown: of the rounds only one, of a sealed scenario none."""
+        found = [] if self.scenario.sealed else fields.fields(self.scenario)
         return [field for field in found if field.part in (0, self._part)]
 
     def _told_moves(self) -> list[dict[str, Any]]:

@@ -18,8 +18,9 @@ if TYPE_CHECKING:
 
 SLICE = 0.08
 """So many seconds an experiment gets at a request, hardly more; a stop is heard after them."""
-FRESH = 0.7
-"""The table of what has been played is made anew so seldom while playing goes on."""
+FRESH, SHARE = 0.7, 8
+"""The table of what has been played is made anew so seldom while playing goes on: after these
+seconds, and after so many times what making it takes."""
 PICTURES = 3
 """So many there are of a report."""
 
@@ -33,7 +34,7 @@ class Run:
         self._steps: Generator[Progress, None, None] | None = None
         self._progress: Progress | None = None
         self._report = experiment.report()
-        self._made = 0.0
+        self._next = 0.0
 
     @property
     def going(self) -> bool:
@@ -63,7 +64,7 @@ class Run:
         except LabError as error:
             self.fault = error.message
             self.stop()
-        if monotonic() > self._made + FRESH:
+        if monotonic() > self._next:
             self._take_stock()
 
     def stop(self) -> None:
@@ -78,8 +79,9 @@ class Run:
         self._report = self.experiment.run(workers=1)
 
     def _take_stock(self) -> None:
+        begun = monotonic()
         self._report = self.experiment.report()
-        self._made = monotonic()
+        self._next = (now := monotonic()) + max(FRESH, SHARE * (now - begun))
 
     # ------------------------------------------------------------------ telling
 

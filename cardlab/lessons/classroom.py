@@ -47,7 +47,7 @@ class Classroom:
                 self.player.answer(request.get("value"))
             case "next":
                 self._show(self.player.progress.next_step(after=self.player.step.id))
-            case "goto" if request.get("step") in self.player.progress.states:
+            case "goto" if request.get("step") in self.player.progress.steps:
                 self._show(str(request.get("step")))
             case "progress":
                 self._take_up(str(request.get("code")), quiet=bool(request.get("kept")))

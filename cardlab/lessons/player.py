@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from ..game import NOBODY
 from ..messages import Message, Words
 from ..table import Table
 from .course import LEGAL, Course, Step, Text, winners
@@ -199,10 +198,6 @@ class Player:
         wanted = [line for line in lines if whose in ("all", str(line.to))]
         return [self.words(line.message) for line in wanted]
 
-    def waiting_for(self) -> int:
-        """The seat whose move the learner makes, ``NOBODY`` where he is asked something else."""
-        return self.table.state.turn if self.step.task == "play" else NOBODY
-
     def task(self) -> Message:
         """What the learner is to do, in general words."""
         step = self.step
@@ -219,22 +214,3 @@ def answers(course: Course, step: Step) -> list[Any]:
     """Every answer that is right."""
     right = expected(course, step)
     return right if step.task == "play" else [right]
-
-
-def illegal(table: Table) -> str:
-    """A move that is not legal now."""
-    return next(move for move in table.game.move_texts if table.refuse(move) is not None)
-
-
-def a_miss(course: Course, step: Step) -> Any:
-    """An answer that is wrong."""
-    right = expected(course, step)
-    if step.task == "play":
-        table = table_of(course, step)
-        others = [move for move in table.legal() if move not in right]
-        return others[0] if others else illegal(table)
-    if step.task == "pick":
-        return right[:-1] if len(right) > 1 else []
-    if step.task == "choice":
-        return next(number for number, choice in enumerate(step.choices) if not choice.right)
-    return right + 1

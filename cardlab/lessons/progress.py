@@ -35,11 +35,6 @@ class Progress:
         """Whether every step is done and none is to come back."""
         return all(state == DONE for state in self.states.values())
 
-    @property
-    def coming_back(self) -> int:
-        """How many steps are to come back."""
-        return sum(state > DONE for state in self.states.values())
-
     def right(self, step: str, first: bool = True) -> None:
         """A step was answered rightly; ``first`` if without a miss this time."""
         self._clock += 1

@@ -7,7 +7,6 @@ Python that knows nothing of widgets, and its part of the module in ``static/``.
 from __future__ import annotations
 
 import logging
-import os
 from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Any, Protocol
@@ -15,7 +14,7 @@ from typing import Any, Protocol
 import anywidget
 import traitlets
 
-from ..folders import assets
+from ..folders import assets, published
 from ..messages import Words
 from .faces import backs, faces, marks
 from .words import ui
@@ -51,11 +50,6 @@ def style() -> str:
     """The colours of the cards and the styles of the widgets."""
     files = [assets() / "cards" / "palette.css", *sorted(STATIC.glob("*.css"))]
     return "\n".join(path.read_text(encoding="utf-8") for path in files)
-
-
-def published() -> bool:
-    """Whether this is a page of Voila: a widget is always shown there, the sooner the better."""
-    return "VOILA_PREHEAT" in os.environ
 
 
 class CardWidget(anywidget.AnyWidget):
@@ -135,6 +129,7 @@ class CardWidget(anywidget.AnyWidget):
         self.send({"deck": name, "language": language} | drawn)
 
     def _tell_fault(self) -> None:
+        """Say so beside what was shown; the next request answers the session as it is now."""
         fault = Words(self._language).text("ui.fault")
-        self.scene = self.scene | {"fault": fault}
+        self.scene = self.scene | {"fault": fault, "n": self.session.n}
         self.page = self.page | {"fault": fault}

@@ -36,7 +36,32 @@ class Book:
                 for row in item.rows:
                     yield from row
 
+    def pictures(self, rules=None):
+        """The items of the page that have a picture, by name."""
+        return {
+            self.name(item.message): item for item in self.items(rules) if item.picture is not None
+        }
+
+    def shown(self, item, events=None):
+        """The position of a picture after its moves, each of which must be legal.
+
+        ``events`` collect what the last of them makes happen.
+        """
+        state = self.game.set_up(item.picture)
+        for number, text in enumerate(item.moves, 1):
+            move = self.game.parse(text)
+            assert state.refuse(move) is None, text
+            state.play(move, events if number == len(item.moves) else None)
+        return state
+
     def told(self, rules=None, language="en"):
         """The texts of the items by their names."""
         words = Words(language)
         return {self.name(item.message): words(item.message) for item in self.items(rules)}
+
+
+def cards_in(scene):
+    """The codes of all cards that are drawn face up."""
+    if isinstance(scene, dict):
+        return {scene["card"]} if "card" in scene else set().union(*map(cards_in, scene.values()))
+    return set().union(*map(cards_in, scene)) if isinstance(scene, list) else set()

@@ -171,16 +171,6 @@ def result(table):
     return GAME.result(table.state)
 
 
-def kinds(table, number=-1):
-    """The kinds of what a move made happen; the last one if no number is given."""
-    return [event.kind for event in events(table, number)]
-
-
-def events(table, number=-1):
-    """What a move made happen; the last one if no number is given."""
-    return table.events(table.move - 1 if number < 0 else number)
-
-
 def mask(cards):
     """The mask of the cards in a text."""
     return mask_of(DECK.index[code] for code in cards.split())

@@ -5,6 +5,7 @@ import json
 from cardlab import records
 from cardlab.messages import Words
 from cardlab.table import Table
+from tests.games.happened import events
 
 RULES = ("flipSource", "minLine", "removedTo", "lastTurns", "startOpen")
 
@@ -109,10 +110,4 @@ def lines(table):
 
 def said(table, number=-1):
     """What the move of this number made happen, in English; the last one's if none is given."""
-    events = table.events(table.move - 1 if number < 0 else number)
-    return [Words()(event.message) for event in events]
-
-
-def kinds(table):
-    """The kinds of what the last move made happen."""
-    return [event.kind for event in table.events(table.move - 1)]
+    return [Words()(event.message) for event in events(table, number)]

@@ -12,6 +12,7 @@ GAME = games.game("minchiate")
 BOOK = Book(GAME)
 DEFAULT, SETTINGS = BOOK.default, BOOK.settings
 items, name, messages, told = BOOK.items, BOOK.name, BOOK.messages, BOOK.told
+pictures, shown = BOOK.pictures, BOOK.shown
 SECTIONS = (
     "aim players cards names trumps values cut deal fola discard declare combinations tricks king "
     "matto capture resti end example secret tricky rulings switches"

@@ -5,6 +5,7 @@ import json
 from cardlab import records
 from cardlab.games.minchiate import GAME
 from cardlab.table import Table
+from tests.games.happened import events
 
 CODES = GAME.deck.codes
 """All cards: coins, cups, swords and batons from the weakest, the trumps, the Matto."""
@@ -192,16 +193,6 @@ def end_count(table, team):
     return f"{team} {' '.join(f'{name} {some}' for name, some in each)} = {sum(points)}"
 
 
-def events(table, number=-1):
-    """What a move made happen; the last one if no number is given."""
-    return table.events(table.move - 1 if number < 0 else number)
-
-
 def said(table, number=-1):
     """What a move made happen, by the ids of the sentences: ``played``, ``taken.points``."""
     return [event.message.id.removeprefix("minchiate.event.") for event in events(table, number)]
-
-
-def kinds(table):
-    """The kinds of what the last move made happen."""
-    return [event.kind for event in events(table)]

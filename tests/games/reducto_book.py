@@ -9,6 +9,7 @@ from tests.games.books import Book
 BOOK = Book(GAME)
 DEFAULT, SETTINGS = BOOK.default, BOOK.settings
 items, name, messages, told = BOOK.items, BOOK.name, BOOK.messages, BOOK.told
+pictures, shown = BOOK.pictures, BOOK.shown
 ONE_BY_ONE = [
     DEFAULT,
     *(DEFAULT | {one.name: value} for one in GAME.switches for value in one.values[1:]),

@@ -1,7 +1,6 @@
 """The page of Minchiate's rules: complete, well worded, its numbers those of the code."""
 
 import re
-import string
 from collections import Counter
 from pathlib import Path
 from types import SimpleNamespace
@@ -12,6 +11,7 @@ from cardlab.games.minchiate import book, deck, opening, score
 from cardlab.games.minchiate.book import numbers
 from cardlab.messages import Words
 from cardlab.rulepage import RulePage
+from tests.catalogs import parameters
 from tests.games.minchiate_book import (
     GAME,
     LANGUAGES,
@@ -102,11 +102,6 @@ def catalog(language):
     with (folder / "minchiate.po").open("rb") as file:
         found = {entry.id: entry.string for entry in read_po(file)}
     return {id: text for id, text in found.items() if id[:15] == "minchiate.book."}
-
-
-def parameters(text):
-    """The named parameters of a text."""
-    return {field for _, field, _, _ in string.Formatter().parse(text) if field is not None}
 
 
 @every_language

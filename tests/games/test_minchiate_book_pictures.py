@@ -5,6 +5,7 @@ import re
 from cardlab.games.minchiate import score
 from cardlab.games.minchiate.deck import DECK
 from cardlab.messages import Words
+from tests.games.books import cards_in
 from tests.games.minchiate_book import (
     DEFAULT,
     GAME,
@@ -12,8 +13,8 @@ from tests.games.minchiate_book import (
     every_language,
     every_setting,
     figures,
-    items,
-    name,
+    pictures,
+    shown,
     table,
     told,
 )
@@ -81,34 +82,12 @@ CAPTURED = {
 }
 
 
-def pictures(rules):
-    """The items of the page that have a picture, by name."""
-    return {name(item.message): item for item in items(rules) if item.picture is not None}
-
-
-def shown(item):
-    """The position of a picture after its moves, each of which must be legal."""
-    state = GAME.set_up(item.picture)
-    for text in item.moves:
-        move = GAME.parse(text)
-        assert state.refuse(move) is None, text
-        state.play(move)
-    return state
-
-
 def able(state):
     """What can be played, or, where it is much, how much."""
     texts = [GAME.text(move).partition(" ") for move in state.legal()]
     if len(texts) > MANY:
         return str(len(texts))
     return " ".join(what or verb for verb, _, what in texts)
-
-
-def cards_in(scene):
-    """The codes of all cards that are drawn face up."""
-    if isinstance(scene, dict):
-        return {scene["card"]} if "card" in scene else set().union(*map(cards_in, scene.values()))
-    return set().union(*map(cards_in, scene)) if isinstance(scene, list) else set()
 
 
 def test_all_pictures_are_checked_here():

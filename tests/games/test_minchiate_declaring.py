@@ -13,11 +13,11 @@ from cardlab.games.minchiate.combinations import (
 from cardlab.games.minchiate.deck import DECK
 from cardlab.games.minchiate.moves import NAMES
 from cardlab.table import Table
+from tests.games.happened import kinds
 from tests.games.packs import (
     CODES,
     PRECIOUS,
     hand,
-    kinds,
     legal,
     lines,
     play,

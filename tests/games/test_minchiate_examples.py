@@ -15,11 +15,11 @@ from cardlab.games.minchiate.deck import DECK
 from cardlab.messages import Words
 from cardlab.replay import replayed
 from cardlab.table import Table
+from tests.games.happened import events
 from tests.games.packs import (
     CODES,
     PRECIOUS,
     end_count,
-    events,
     legal,
     lines,
     pile,
@@ -32,6 +32,7 @@ from tests.games.packs import (
     stands,
     turn,
 )
+from tests.naive.minchiate_deals import examples
 
 FOLDER = Path(__file__).parent.parent / "examples"
 NAMES = ["D25", "D33", "D34"]
@@ -94,12 +95,6 @@ PLAY = """
 0: T31 9S 6D T28 > 0 +5 | 0: 4B 1C 3D 10D > 0 +0 | 0: KB QC 1D KS > 0 +5
 0: T33 NC JD 2D > 0 +0 | 0: T32 QS NS KD > 0 +5
 """
-
-
-def examples(text):
-    """Each example of a text by its name."""
-    for block in text.strip().removeprefix("ex ").split("\nex "):
-        yield pytest.param(block.partition(" ")[2], id=block.split()[0])
 
 
 def load(name):

@@ -4,9 +4,9 @@ import pytest
 
 from cardlab.game import RecordError
 from cardlab.games.minchiate import GAME
+from tests.games.happened import kinds
 from tests.games.packs import (
     hand,
-    kinds,
     legal,
     lines,
     pile,

@@ -6,12 +6,11 @@ import pytest
 
 from cardlab.games.minchiate import score
 from cardlab.games.minchiate.deck import DECK
+from tests.games.happened import events, kinds
 from tests.games.packs import (
     CODES,
     PRECIOUS,
     end_count,
-    events,
-    kinds,
     lines,
     pile,
     play,

@@ -3,10 +3,10 @@
 import pytest
 
 from cardlab.games.minchiate.deck import DECK
+from tests.games.happened import kinds
 from tests.games.packs import (
     CODES,
     hand,
-    kinds,
     legal,
     lines,
     pile,

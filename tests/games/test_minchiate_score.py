@@ -8,11 +8,11 @@ import pytest
 from cardlab.games.minchiate import GAME
 from cardlab.games.minchiate.score import RULE, resti_of
 from cardlab.table import Table
+from tests.games.happened import kinds
 from tests.games.packs import (
     CODES,
     PRECIOUS,
     end_count,
-    kinds,
     lines,
     pile,
     play,

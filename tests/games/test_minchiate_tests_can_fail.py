@@ -28,6 +28,7 @@ from tests.games import test_minchiate_play as play
 from tests.games import test_minchiate_records as records
 from tests.games import test_minchiate_refusals as refusals
 from tests.games import test_minchiate_score as scoring
+from tests.games.broken import one_patch, refusal
 
 NOTICED = (
     *(AssertionError, IllegalMoveError, RecordError, IndexError, KeyError, ValueError),
@@ -37,10 +38,6 @@ State = state.State
 whole_combinations, whole_declare = combinations.combinations, State._declare
 whole_cards, whole_convert = State.cards_to_play, State._convert
 whole_setup, whole_seek = State._score_setup, State._seek_declarer
-
-
-def one_patch(owner, name, value):
-    return [(owner, name, value)]
 
 
 def with_rule(**changes):
@@ -177,11 +174,8 @@ def seen_and_still_there(self):
     return [found[seat] & set(self.hand(seat)) for seat in range(4)]
 
 
-def refused(name):
-    """The test of a refusal of this name."""
-    return lambda: refusals.test_a_forbidden_move_is_refused_with_its_rule_and_cards(
-        *next(case for case in refusals.FORBIDDEN if case[0] == name)
-    )
+refused = partial(refusal, refusals)
+"""The test of a refusal of this name."""
 
 
 def scores(number):

@@ -1,7 +1,6 @@
 """The page of the rules: complete, true to the engine, and told in every language."""
 
 import re
-import string
 from collections import Counter
 from pathlib import Path
 
@@ -11,11 +10,13 @@ from babel.messages.pofile import read_po
 from cardlab.games import reducieten
 from cardlab.games.reducieten import GAME, deals, opening, score
 from cardlab.messages import Words, languages
-from tests.games.books import Book
+from tests.catalogs import parameters
+from tests.games.books import Book, cards_in
 
 BOOK = Book(GAME)
 DEFAULT, SETTINGS = BOOK.default, BOOK.settings
 items, name, messages, told = BOOK.items, BOOK.name, BOOK.messages, BOOK.told
+shown = BOOK.shown
 ALL_ON = {"aceBonusMandatory": True, "modernSecond": "fewestCards"}
 SECTIONS = (
     "aim players cards match tricks hearts notricks king queens reduciet ace out modern duel "
@@ -96,11 +97,6 @@ def catalog(language):
     with (folder / "reducieten.po").open("rb") as file:
         found = {entry.id: entry.string for entry in read_po(file)}
     return {id: text for id, text in found.items() if id[:16] == "reducieten.book."}
-
-
-def parameters(text):
-    """The named parameters of a text."""
-    return {field for _, field, _, _ in string.Formatter().parse(text) if field is not None}
 
 
 @every_language
@@ -236,31 +232,11 @@ SHOWN = {
 def pictures():
     """Every picture of the page under every setting of the switches."""
     for rules in SETTINGS:
-        for item in items(rules):
-            if item.picture is not None:
-                yield pytest.param(
-                    item, id=f"{name(item.message)}-{'-'.join(map(str, rules.values()))}"
-                )
+        for id, item in BOOK.pictures(rules).items():
+            yield pytest.param(item, id=f"{id}-{'-'.join(map(str, rules.values()))}")
 
 
 every_picture = pytest.mark.parametrize("item", list(pictures()))
-
-
-def shown(item):
-    """The position of a picture after its moves, each of which must be legal."""
-    state = GAME.set_up(item.picture)
-    for text in item.moves:
-        move = GAME.parse(text)
-        assert state.refuse(move) is None, text
-        state.play(move)
-    return state
-
-
-def cards_in(scene):
-    """The codes of all cards that are drawn face up."""
-    if isinstance(scene, dict):
-        return {scene["card"]} if "card" in scene else set().union(*map(cards_in, scene.values()))
-    return set().union(*map(cards_in, scene)) if isinstance(scene, list) else set()
 
 
 def test_the_page_has_many_pictures_and_all_are_checked_here():

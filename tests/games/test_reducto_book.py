@@ -1,7 +1,6 @@
 """The page of Reducto's rules: complete, well worded, its numbers those of the code."""
 
 import re
-import string
 from collections import Counter
 from pathlib import Path
 
@@ -14,6 +13,7 @@ from cardlab.games.reducto.book import begin, notes, numbers, skyjo
 from cardlab.games.reducto.deck import SET, VALUES
 from cardlab.messages import Words
 from cardlab.rulepage import RulePage
+from tests.catalogs import parameters
 from tests.games.reducto_book import (
     DEFAULT,
     LANGUAGES,
@@ -120,11 +120,6 @@ def catalog(language):
     with (folder / "reducto.po").open("rb") as file:
         found = {entry.id: entry.string for entry in read_po(file)}
     return {id: text for id, text in found.items() if id[:13] == "reducto.book."}
-
-
-def parameters(text):
-    """The named parameters of a text."""
-    return {field for _, field, _, _ in string.Formatter().parse(text) if field is not None}
 
 
 @every_language

@@ -13,8 +13,8 @@ from tests.games.reducto_book import (
     SETTINGS,
     every_language,
     every_setting,
-    items,
-    name,
+    pictures,
+    shown,
     table,
     told,
 )
@@ -40,8 +40,8 @@ def test_the_example_lines_are_what_the_table_says(least):
 def test_the_engine_removes_the_example_lines_that_the_table_calls_complete(least):
     """Each is the upper row of a field whose lower row can never be complete."""
     rows = table("lines", DEFAULT | {"minLine": least})[1:]
-    for line, (shown, what) in zip(lines.EXAMPLES, rows, strict=True):
-        assert shown == line.replace("-", "−")
+    for line, (cards, what) in zip(lines.EXAMPLES, rows, strict=True):
+        assert cards == line.replace("-", "−")
         below = " ".join(["[5]"] * len(line.split()))
         data = {"fields": [[line, below]], "rules": {"minLine": least}}
         gone = GAME.set_up(data).lines_of(0).rows == (0,)
@@ -151,21 +151,6 @@ HELD = {
     "tricky.1": (None, "0"),
     "tricky.14": (None, "5"),
 }
-
-
-def pictures(rules):
-    """The items of the page that have a picture, by name."""
-    return {name(item.message): item for item in items(rules) if item.picture is not None}
-
-
-def shown(item, events=None):
-    """The position of a picture after its moves, each of which must be legal."""
-    state = GAME.set_up(item.picture)
-    for number, text in enumerate(item.moves, 1):
-        move = GAME.parse(text)
-        assert state.refuse(move) is None, text
-        state.play(move, events if number == len(item.moves) else None)
-    return state
 
 
 def test_all_pictures_are_checked_here():

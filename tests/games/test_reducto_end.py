@@ -6,7 +6,6 @@ import pytest
 
 from tests.games.fields import (
     field_of,
-    kinds,
     lines,
     play,
     result,
@@ -15,6 +14,7 @@ from tests.games.fields import (
     totals,
     turn,
 )
+from tests.games.happened import kinds
 
 # ------------------------------------------------------------------ when it ends
 

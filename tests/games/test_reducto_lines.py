@@ -6,7 +6,6 @@ from cardlab.games.reducto.deck import NOTHING
 from tests.games.fields import (
     after_a_pass,
     field_of,
-    kinds,
     piles,
     play,
     position,
@@ -15,6 +14,7 @@ from tests.games.fields import (
     totals,
     turn,
 )
+from tests.games.happened import kinds
 
 # ------------------------------------------------------------------ what a line is
 

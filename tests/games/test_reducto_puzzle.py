@@ -7,7 +7,6 @@ from cardlab.games.reducto import GAME
 from cardlab.table import Table
 from tests.games.fields import (
     field_of,
-    kinds,
     legal,
     lines,
     piles,
@@ -19,6 +18,7 @@ from tests.games.fields import (
     totals,
     turn,
 )
+from tests.games.happened import kinds
 
 # ------------------------------------------------------------------ the deal
 

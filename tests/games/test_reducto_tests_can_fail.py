@@ -1,5 +1,7 @@
 """Every rule here is broken on purpose, and the test that stands for it must notice."""
 
+from functools import partial
+
 import pytest
 
 from cardlab.game import IllegalMoveError, RecordError
@@ -26,6 +28,7 @@ from tests.games import test_reducto_puzzle as puzzle
 from tests.games import test_reducto_records as records
 from tests.games import test_reducto_refusals as refusals
 from tests.games import test_reducto_turn as turns
+from tests.games.broken import one_patch, refusal
 from tests.games.fields import after_a_pass, field_of, play, sit
 
 NOTICED = (AssertionError, IllegalMoveError, RecordError, IndexError, AttributeError)
@@ -129,15 +132,8 @@ def with_rule(**changes):
     return [(opening.Reducto, "__post_init__", made)]
 
 
-def one_patch(owner, name, value):
-    return [(owner, name, value)]
-
-
-def refused(name):
-    """The test of a refusal of this name."""
-    return lambda: refusals.test_a_forbidden_move_is_refused_with_its_rule_and_cards(
-        *next(case for case in refusals.FORBIDDEN if case[0] == name)
-    )
+refused = partial(refusal, refusals)
+"""The test of a refusal of this name."""
 
 
 def doubling(number):

@@ -9,7 +9,6 @@ from cardlab.games.reducto.deck import DECK, SET, VALUES
 from cardlab.table import Table
 from tests.games.fields import (
     field_of,
-    kinds,
     legal,
     piles,
     play,
@@ -19,6 +18,7 @@ from tests.games.fields import (
     totals,
     turn,
 )
+from tests.games.happened import kinds
 
 # ------------------------------------------------------------------ cards and seats
 

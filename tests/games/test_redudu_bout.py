@@ -7,7 +7,6 @@ from tests.games.bouts import (
     covers,
     hand,
     holds,
-    kinds,
     legal,
     pairs,
     play,
@@ -19,6 +18,7 @@ from tests.games.bouts import (
     turn,
     uncovered,
 )
+from tests.games.happened import kinds
 
 SEVEN = "2C 3C 4C 5C 6C TC JC"
 

@@ -11,10 +11,8 @@ from cardlab.games.redudu import GAME, deals, state
 from cardlab.games.redudu.opening import BOUTS
 from cardlab.table import Table
 from tests.games.bouts import (
-    events,
     hand,
     holds,
-    kinds,
     piles,
     play,
     position,
@@ -24,6 +22,7 @@ from tests.games.bouts import (
     sizes,
     turn,
 )
+from tests.games.happened import events, kinds
 
 SETUP = [
     # players, packs, rest, part, remainder, own pile, general pile (with the trump cards)

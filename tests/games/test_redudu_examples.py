@@ -20,7 +20,6 @@ from cardlab.table import Table
 from tests.games.bouts import (
     covers,
     hand,
-    kinds,
     mask,
     pairs,
     piles,
@@ -34,6 +33,7 @@ from tests.games.bouts import (
     turn,
     uncovered,
 )
+from tests.games.happened import kinds
 from tests.redudu_tables import BEATS, TRANSFERS
 
 FOLDER = Path(__file__).parent.parent / "examples"

@@ -1,6 +1,7 @@
 """Every rule here is broken on purpose, and the test that stands for it must notice."""
 
 from dataclasses import replace
+from functools import partial
 
 import pytest
 
@@ -18,6 +19,7 @@ from tests.games import test_redudu_refusals as refusals
 from tests.games import test_redudu_scene as scenes
 from tests.games import test_redudu_tricky as tricky
 from tests.games.bouts import covers, play, sit
+from tests.games.broken import one_patch, refusal
 
 NOTICED = (AssertionError, IllegalMoveError, RecordError, IndexError, AttributeError)
 State = state.State
@@ -153,15 +155,8 @@ def highest_card(dealer, hands, general):
     return max(range(len(hands)), key=lambda seat: hands[seat] & SUIT_CARDS[general])
 
 
-def one_patch(owner, name, value):
-    return [(owner, name, value)]
-
-
-def refused(name):
-    """The test of a refusal of this name."""
-    return lambda: refusals.test_a_forbidden_move_is_refused_with_its_rule_and_cards(
-        *next(case for case in refusals.FORBIDDEN if case[0] == name)
-    )
+refused = partial(refusal, refusals)
+"""The test of a refusal of this name."""
 
 
 def printed(line):

@@ -7,7 +7,6 @@ from tests.games.bouts import (
     covers,
     hand,
     holds,
-    kinds,
     legal,
     pairs,
     piles,
@@ -20,6 +19,7 @@ from tests.games.bouts import (
     turn,
     uncovered,
 )
+from tests.games.happened import kinds
 
 
 def test_case_1_the_own_trump_against_a_general_one_and_against_another_players_own():

@@ -196,7 +196,11 @@ def test_a_loop_drives_the_steps_and_may_leave_them():
     assert pool._work_queue.qsize() <= 1
 
 
-def test_long_experiments_go_on_with_more_processes(monkeypatch, alone):
+@pytest.mark.parametrize(("served", "processes"), [(False, 2), (True, 1)])
+def test_long_experiments_go_on_with_more_processes(monkeypatch, alone, served, processes):
+    """One a core; a page that is served gets one, as it is not alone on the machine."""
+    if served:
+        monkeypatch.setenv("VOILA_PREHEAT", "False")
     monkeypatch.setattr(lab_executors, "WORTH", 0.0)
     monkeypatch.setattr(lab_executors, "LONG", 0.0)
     used = []
@@ -204,7 +208,7 @@ def test_long_experiments_go_on_with_more_processes(monkeypatch, alone):
     monkeypatch.setattr(lab_executors, "own_pool", lambda n: used.append(n) or make(n))
     monkeypatch.setattr(lab_executors, "cores", lambda: 2)
     assert experiment().run().json(True) == alone
-    assert used == [2]
+    assert used == [processes]
 
 
 def test_a_program_on_standard_input_plays_alone():

@@ -118,9 +118,8 @@ def test_an_edit_makes_another_scenario():
 
 def test_rules_the_start_and_the_moves_are_edited():
     scenario = Scenario.of(value())
-    assert scenario.beginner == "deal.leader"
     assert scenario.with_rules({"aceBonusMandatory": True}).record.rules["aceBonusMandatory"]
-    begun = scenario.begun_by(3)
+    begun = scenario.changed({"deal.leader": 3, "moves": []})
     assert (begun.record.deal["leader"], begun.record.moves) == (3, ())
     assert scenario.cut(2).record.moves == ("play KS", "play 9S")
     for move in (-1, 99):
@@ -132,20 +131,14 @@ def test_rules_the_start_and_the_moves_are_edited():
     ("game", "variant", "place"),
     [
         ("reducieten", "klassiek", "deal.first"),
-        ("reducieten", "duel", None),
         ("reducto", "game", "deal.first"),
         ("redudu", "deal", "deal.attacker"),
         ("minchiate", "deal", "deal.dealer"),
     ],
 )
-def test_who_begins_stands_at_a_place(game, variant, place):
+def test_who_begins_is_edited_at_its_place(game, variant, place):
     scenario = Scenario.fresh(game, variant, seed=1)
-    assert scenario.beginner == place
-    if place:
-        assert scenario.begun_by(1).problems() == []
-    else:
-        with pytest.raises(RecordError):
-            scenario.begun_by(1)
+    assert scenario.changed({place: 1, "moves": []}).problems() == []
 
 
 @pytest.mark.parametrize(

@@ -176,6 +176,14 @@ def test_values_are_kept_by_game_in_whatever_order_they_come():
     assert results.numbers(2) == [0, 1]
 
 
+def test_games_that_have_not_been_played_take_no_room():
+    results = Results(5, 10**12)
+    results.put(1, [[1.0, 2.0, 3.0, 4.0, 5.0]])
+    assert [list(column) for column in results.columns()] == [[1.0], [2.0], [3.0], [4.0], [5.0]]
+    assert results.numbers() == [1]
+    assert not results.has(10**9)
+
+
 def test_a_game_that_comes_twice_is_counted_once():
     results = Results(1, 2)
     results.put(0, [[1.0]])

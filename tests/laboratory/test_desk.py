@@ -15,6 +15,8 @@ from cardlab.messages import Words, languages
 from cardlab.records import read
 from cardlab.table import Table
 from tests.command import A1
+from tests.test_session import hidden
+from tests.test_session import told as named
 
 every_game = pytest.mark.parametrize("game", games.NAMES)
 SHORT = {"reducieten": "round"}
@@ -319,6 +321,36 @@ def test_a_game_that_the_browser_keeps_is_taken_at_any_of_its_moves():
     assert at.scenario.record.moves == tuple(table.moves()[:3])
     page = ask(at, "take", number=1)
     assert page["eyes"] == 0, "of a game that is not over one's own cards are known"
+
+
+@every_game
+def test_a_game_that_is_not_over_shows_no_card_that_its_player_does_not_see(game):
+    table = Table.new(game, seed=4)
+    rng = Random(2)
+    while table.move < 20 or table.state.turn != 0:
+        table.make(BOTS["careful"].choose(table.game, table.view(table.state.turn), rng))
+    at = desk(game)
+    ask(at, "games", codes=[table.record(explicit=False).code()])
+    page = ask(at, "take", number=0)
+    assert page["sealed"]
+    for do in (
+        {"do": "eyes", "seat": None},
+        {"do": "eyes", "seat": 1},
+        {"do": "exchange", "first": "KH", "second": "QH"},
+        {"do": "rule", "name": "startOpen", "value": 1},
+        {"do": "whole", "seats": table.opening.seats},
+    ):
+        assert ask(at, **do) == page
+    reloaded = desk(game)
+    again = ask(reloaded, "load", code=page["code"], eyes=0)
+    for told in (page, again):
+        assert (told["eyes"], told["fields"], told["unplaced"]) == (0, [], [])
+        assert "deal" not in told["record"]
+        assert not named(told, table) & hidden(table)
+    play(at)
+    saved = json.loads(b64decode(at.parcel({"do": "file", "kind": "json"})["file"]["data"]))
+    assert "deal" not in saved["record"]
+    assert not ask(at, "fresh", seed=1)["sealed"]
 
 
 # ------------------------------------------------------------------ questions and runs

@@ -2,7 +2,7 @@
 
 from cardlab import games
 from cardlab.lessons.course import course
-from cardlab.lessons.player import Player
+from cardlab.lessons.player import Player, expected, table_of
 from cardlab.lessons.progress import Progress
 from cardlab.messages import DEFAULT, Words
 
@@ -23,3 +23,22 @@ def steps_of(task):
     """All steps of this task, for a parametrized test."""
     chosen = [(one, step) for one, step in STEPS if step.task == task]
     return {"argvalues": chosen, "ids": [step.id for _, step in chosen]}
+
+
+def illegal(table):
+    """A move that is not legal now."""
+    return next(move for move in table.game.move_texts if table.refuse(move) is not None)
+
+
+def a_miss(course, step):
+    """An answer that is wrong."""
+    right = expected(course, step)
+    if step.task == "play":
+        table = table_of(course, step)
+        others = [move for move in table.legal() if move not in right]
+        return others[0] if others else illegal(table)
+    if step.task == "pick":
+        return right[:-1] if len(right) > 1 else []
+    if step.task == "choice":
+        return next(number for number, choice in enumerate(step.choices) if not choice.right)
+    return right + 1

@@ -6,9 +6,9 @@ import pytest
 
 from cardlab import games
 from cardlab.lessons.course import TASKS
-from cardlab.lessons.player import a_miss, answers, expected, table_of
+from cardlab.lessons.player import answers, expected, table_of
 from cardlab.messages import Words, languages
-from tests.lessons.learners import COURSES, NAMES, STEPS, learner, steps_of
+from tests.lessons.learners import COURSES, NAMES, STEPS, a_miss, learner, steps_of
 from tests.test_every_game import words_in
 
 every_course = pytest.mark.parametrize("course", COURSES, ids=lambda one: one.game)

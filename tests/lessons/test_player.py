@@ -2,11 +2,10 @@
 
 import pytest
 
-from cardlab.game import NOBODY
 from cardlab.lessons.course import LEGAL, TASKS
-from cardlab.lessons.player import Player, a_miss, answers, expected
+from cardlab.lessons.player import Player, answers, expected
 from cardlab.messages import Words, languages
-from tests.lessons.learners import COURSES, STEPS, learner
+from tests.lessons.learners import COURSES, STEPS, a_miss, learner
 
 ODD = [
     None, True, False, 0, -1, 4, 7, 10**9, 10**5000, -(10**5000), 0.5, 2.0, float("nan"),
@@ -95,10 +94,8 @@ def test_a_step_is_shown_anew_each_time(course, step):
 
 
 @one_of_each
-def test_only_who_plays_a_card_is_waited_for(course, step):
+def test_every_task_is_told(course, step):
     player = learner(course, step)
-    turn = player.table.state.turn
-    assert player.waiting_for() == (turn if step.task == "play" else NOBODY)
     assert player.words(player.task())
 
 

@@ -99,11 +99,11 @@ def test_who_is_done_can_leaf_on():
     assert progress.next_step(after="step-59") == "step-0"
 
 
-def test_done_and_coming_back_are_counted():
+def test_what_is_done_is_counted_and_what_comes_back_is_not_finished():
     progress = Progress(STEPS)
     progress.right("step-0")
     progress.right("step-1", first=False)
-    assert (progress.done, progress.coming_back, progress.finished) == (2, 1, False)
+    assert (progress.done, progress.finished) == (2, False)
 
 
 # ------------------------------------------------------------------ codes

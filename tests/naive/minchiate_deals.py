@@ -4,6 +4,8 @@ import json
 from itertools import product
 from pathlib import Path
 
+import pytest
+
 from tests.naive.minchiate import PACK, Naive, legal_cards, robbable, value
 
 EXAMPLES = Path(__file__).parent.parent / "examples"
@@ -15,6 +17,12 @@ SWITCHES = [
     for expose, pay, merge in product((True, False), ("always", "onlyIfLost"), (True, False))
 ]
 WORTHLESS = [card for card in PACK if value(card) == 0 and card != "T29"]
+
+
+def examples(text):
+    """Each example of a text by its name."""
+    for block in text.strip().removeprefix("ex ").split("\nex "):
+        yield pytest.param(block.partition(" ")[2], id=block.split()[0])
 
 
 def record_of(deal, moves=(), **rules):

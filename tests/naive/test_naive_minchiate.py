@@ -22,6 +22,7 @@ from tests.naive.minchiate_deals import (
     NAMES,
     WORTHLESS,
     example,
+    examples,
     legal,
     play,
     seated,
@@ -111,11 +112,6 @@ B CP 6 CB 0 CC 0 LT 0 = 6
 """  # noqa: E501
 
 WINNERS = [("6C 9C M 4C", "4C"), ("4S 10S JB 2S", "10S"), ("8B T13 T38 T2", "T38")]
-
-
-def examples(text):
-    for block in text.strip().removeprefix("ex ").split("\nex "):
-        yield pytest.param(block.partition(" ")[2], id=block.split()[0])
 
 
 @pytest.mark.parametrize("text", examples(COMBINATIONS))

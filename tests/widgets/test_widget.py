@@ -38,10 +38,10 @@ def widget(request):
 
 
 def ask(widget, **request):
-    """What the browser sends, and what is sent back beside the traits."""
+    """What a browser sends that shows the scene, and what is sent back beside the traits."""
     sent = []
     widget.send = sent.append
-    widget._receive(widget, {"n": widget.session.n, "ask": 1, **request}, [])
+    widget._receive(widget, {"n": widget.scene["n"], "ask": 1, **request}, [])
     return sent
 
 
@@ -77,11 +77,75 @@ def test_a_fault_in_any_request_is_logged_and_told_in_a_sentence(kind, do, monke
     assert sent == [{"heard": 1}]
 
 
-@pytest.mark.parametrize("content", [None, 5, "text", [], {"do": None}, {"do": ["move"]}, {}])
+def fails_once(monkeypatch, owner, name):
+    """The next call of this method raises an error, the later ones do what they did."""
+    whole = getattr(owner, name)
+
+    def failing(*args, **more):
+        monkeypatch.setattr(owner, name, whole)
+        raise RuntimeError("broken on purpose")
+
+    monkeypatch.setattr(owner, name, failing)
+
+
+@pytest.mark.parametrize("part", ["_after_move", "scene"])
+def test_after_a_fault_the_game_goes_on(monkeypatch, part):
+    """Wherever it was, what is done next is done, and what answers an older scene is not."""
+    widget = MAKE["game"]()
+    session = widget.session
+    while widget.scene["waiting"]:
+        ask(widget, do="next")
+    before, move = widget.scene, session.table.legal()[0]
+    fails_once(monkeypatch, session, part)
+    ask(widget, do="move", move=move)
+    assert widget.scene == before | {"fault": Words().text("ui.fault"), "n": session.n}
+    made = session.table.move
+    ask(widget, do="undo", n=before["n"])
+    assert session.table.move == made, "a click on the scene before the fault comes too late"
+    ask(widget, do="undo")
+    assert session.table.move == made - 1
+    ask(widget, do="move", move=move)
+    assert (session.table.move, widget.scene["move"]) == (made, made)
+    assert "fault" not in widget.scene
+
+
+def test_a_move_that_failed_can_be_made_again(monkeypatch):
+    widget = MAKE["game"]()
+    while widget.scene["waiting"]:
+        ask(widget, do="next")
+    table = widget.session.table
+    before, move = table.move, table.legal()[0]
+    fails_once(monkeypatch, table, "play")
+    ask(widget, do="move", move=move)
+    assert (table.move, widget.scene["fault"]) == (before, Words().text("ui.fault"))
+    ask(widget, do="move", move=move)
+    assert table.move == widget.scene["move"] == before + 1
+
+
+@pytest.mark.parametrize("part", ["request", "scene"])
+def test_after_a_fault_every_kind_answers(widget, monkeypatch, part):
+    fails_once(monkeypatch, widget.session, part)
+    ask(widget, do="look")
+    assert widget.scene["fault"] == widget.page["fault"] == Words().text("ui.fault")
+    ask(widget, do="language", language="nl")
+    assert widget.scene["language"] == "nl"
+    assert widget.scene.get("fault") is widget.page.get("fault") is None
+
+
+@pytest.mark.parametrize(
+    "content",
+    [None, 5, "text", [], {"do": None}, {"do": ["move"]}, {}, {"do": "goto", "step": [], "n": 0}],
+    ids=str,
+)
 def test_what_is_no_request_does_no_harm(widget, content):
+    """Nothing changes; of what is not even an object it is said that something is wrong."""
     widget.send = lambda message: None
+    before = widget.scene
     widget._receive(widget, content, [])
-    assert "Traceback" not in str(widget.scene)
+    assert widget.scene.pop("fault", None) == (
+        None if isinstance(content, dict) else Words().text("ui.fault")
+    )
+    assert widget.scene | {"n": 0} == before | {"n": 0}
 
 
 def test_every_request_is_heard(widget):
