@@ -313,14 +313,14 @@ def test_a_wrong_reducto_is_noticed(monkeypatch, wrong):
     golden_position.cache_clear()
 
 
-whole_cards = minchiate_state.State.cards_to_play
+whole_legal = minchiate_state.State.legal
 
 
 def no_king_rule(self):
     """The cards of a suit that is led for the first time are free."""
     copy = self.copy()
     copy.fresh = False
-    return whole_cards(copy)
+    return whole_legal(copy)
 
 
 def strongest_card(own, other, merge_tens):
@@ -329,7 +329,7 @@ def strongest_card(own, other, merge_tens):
 
 
 WRONG_MINCHIATE = {
-    "there is no king rule": (minchiate_state.State, "cards_to_play", no_king_rule),
+    "there is no king rule": (minchiate_state.State, "legal", no_king_rule),
     "the strongest card is paid": (minchiate_score, "payment", strongest_card),
     "61 points make a resto": (minchiate_state, "RESTO", 61),
     "12 cards are robbed at most": (minchiate_opening, "MOST_ROBBED", 12),

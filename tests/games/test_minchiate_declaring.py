@@ -5,11 +5,7 @@ from random import Random
 import pytest
 
 from cardlab.game import IllegalMoveError
-from cardlab.games.minchiate.combinations import (
-    combinations,
-    holds_combination,
-    nearly,
-)
+from cardlab.games.minchiate.combinations import combinations, nearly
 from cardlab.games.minchiate.deck import DECK
 from cardlab.games.minchiate.moves import NAMES
 from cardlab.table import Table
@@ -25,7 +21,6 @@ from tests.games.packs import (
     said,
     settled,
     sit,
-    small,
     stands,
     trumps,
     turn,
@@ -131,28 +126,28 @@ def test_any_set_of_cards_holds_what_the_second_scorer_finds(seed):
     rng = Random(seed)
     for _ in range(20):
         among = rng.choice((PRECIOUS, CODES))
-        cards = rng.sample(among, rng.randint(3, min(len(among), 60)))
-        for merge in (True, False):
-            found = combinations([DECK.card(code) for code in cards], merge)
-            mine = [(one.points, DECK.text(one.cards).split()) for one in found]
-            assert sorted(mine) == sorted(versicole(cards, merge))
+        found_as_by_the_second_scorer(rng.sample(among, rng.randint(3, min(len(among), 60))))
 
 
 @pytest.mark.parametrize("seed", range(60))
-def test_the_quick_answer_whether_there_is_any_is_right(seed):
-    state = Table.new("minchiate", seed=seed).state
+def test_a_hand_that_is_dealt_holds_what_the_second_scorer_finds(seed):
+    table = Table.new("minchiate", seed=seed)
     for seat in range(4):
-        rows = state.hands[6 * seat : 6 * seat + 6]
-        for merge in (True, False):
-            assert holds_combination(rows) == bool(combinations(state.hand(seat), merge))
+        found_as_by_the_second_scorer(sorted(hand(table, seat)))
 
 
 @pytest.mark.parametrize("name", NAMES)
-def test_the_quick_answer_for_each_combination_alone_and_with_a_card_less(name):
-    cards = [DECK.card(code) for code in with_cards(name).split()]
+def test_each_combination_alone_and_with_a_card_less(name):
+    cards = with_cards(name).split()
     for left in [cards, *([one for one in cards if one != less] for less in cards)]:
-        state = small(DECK.text(left), "", "", "", phase="declare").state
-        assert holds_combination(state.hands[:6]) == bool(combinations(left))
+        found_as_by_the_second_scorer(left)
+
+
+def found_as_by_the_second_scorer(cards):
+    for merge in (True, False):
+        found = combinations([DECK.card(code) for code in cards], merge)
+        mine = [(one.points, DECK.text(one.cards).split()) for one in found]
+        assert sorted(mine) == sorted(versicole(cards, merge))
 
 
 def with_cards(name):

@@ -137,7 +137,7 @@ def test_a_view_does_not_depend_on_the_cards_it_does_not_show(seat):
     swapped = [sorted(hand(table, one) - public(table, one))[0] for one in owners]
     for owner, gives, gets in zip(owners, swapped, reversed(swapped), strict=True):
         cards = [DECK.card(code) for code in hand(table, owner) - {gives} | {gets}]
-        rows = [tuple(sorted(one for one in cards if row(one) == n)) for n in range(6)]
+        rows = [bytes(sorted(one for one in cards if row(one) == n)) for n in range(6)]
         other.hands[6 * owner : 6 * owner + 6] = rows
     assert other != table.state
     assert other.view(seat) == table.view(seat)
@@ -227,7 +227,7 @@ def swap(state, one, cards, other, others):
     """Two seats exchange some cards, and what may be declared is worked out anew."""
     for seat, less, more in ((one, cards, others), (other, others, cards)):
         held = codes(state.hand(seat)) - less | more
-        rows = [tuple(sorted(c for c in map(DECK.card, held) if row(c) == n)) for n in range(6)]
+        rows = [bytes(sorted(c for c in map(DECK.card, held) if row(c) == n)) for n in range(6)]
         state.hands[6 * seat : 6 * seat + 6] = rows
     state.held = tuple(state.undeclared(state.turn))
 

@@ -6,6 +6,7 @@ anyway, hunts theirs, keeps combinations together and saves the Matto for a tric
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from random import Random
 
 from ...cards import Card
@@ -116,7 +117,7 @@ class Thought:
         return float((1 - min(0.97, ruff + over)) ** len(self.rivals))
 
 
-def worth(card: Card, hand: tuple[Card, ...]) -> float:
+def worth(card: Card, hand: Sequence[Card]) -> float:
     """What a card is worth to keep: its points, and the combinations it belongs to."""
     points = float(CAPTURE[card] * 2)
     if card == T29:
@@ -126,7 +127,7 @@ def worth(card: Card, hand: tuple[Card, ...]) -> float:
     return points
 
 
-def near(card: Card, hand: tuple[Card, ...]) -> int:
+def near(card: Card, hand: Sequence[Card]) -> int:
     """How many cards, three at most, a trump that may be in a run has in its neighbourhood."""
     number = number_of(card)
     if any(low <= number <= high for low, high in RUNS):

@@ -5,24 +5,12 @@ The same formula serves for declarations, from a hand, and for the end count, fr
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Collection, Iterable
 from functools import cache
 from typing import NamedTuple
 
 from ...cards import Card
-from .deck import (
-    DECK,
-    FOOL,
-    KINGS,
-    MATTO,
-    SUIT,
-    T29,
-    TRUMP,
-    TRUMPS,
-    VALUE,
-    number_of,
-    trump,
-)
+from .deck import ALL, DECK, KINGS, MATTO, T29, VALUE, trump
 
 RUNS = ((1, 5), (28, 40))
 """The trumps among which there are runs."""
@@ -41,33 +29,29 @@ class Combination(NamedTuple):
     points: int
 
 
-def _mark(card: Card) -> int:
-    """A card's bit in ``marks``: a trump's is its number, then come the kings and the Matto."""
-    if SUIT[card] == TRUMP:
-        return 1 << number_of(card)
-    others = (*KINGS, MATTO)
-    return 1 << TRUMPS + 1 + others.index(card) if card in others else 0
-
-
-_MARK = list(map(_mark, range(len(DECK))))
+_OF_RUNS = [trump(number) for low, high in RUNS for number in range(low, high + 1)]
+_OTHERS = {*map(trump, (1, 13, 28, *TENS)), *KINGS, MATTO}.difference(_OF_RUNS)
+_ORDER = bytes([*_OF_RUNS, *sorted(_OTHERS)])
+"""All cards that can belong to a combination, those of runs in a row."""
+_NEVER = ALL.translate(None, _ORDER)
+"""All others."""
+_MARK = [1 << _ORDER.index(card) if card in _ORDER else 0 for card in range(len(DECK))]
 """By card its bit; ``map`` looks up in a list faster than in a tuple."""
 
 
-def marks(cards: Iterable[Card]) -> int:
+def _marks(cards: Iterable[Card]) -> int:
     """The cards among these that can belong to combinations, as bits; no card is there twice."""
     return sum(map(_MARK.__getitem__, cards))
 
 
 _MATTO = _MARK[MATTO]
-_ENDS = marks((trump(1), trump(40), MATTO))
-_THREES = marks(map(trump, (1, 13, 28)))
-_SINGLE = _ENDS | _THREES | marks(map(trump, TENS))
-_TENS_BOTH = marks(map(trump, TENS[1:3]))
-"""Without these two there are no tens; with them one of the other two is enough."""
-_TENS_OUTER = marks(map(trump, (TENS[0], TENS[3])))
-_KINGS = marks(KINGS)
-_STARTS = sum(1 << number for low, high in RUNS for number in range(low, high - 1))
-"""The numbers with which a run of three can begin, as bits."""
+_ENDS = _marks((trump(1), trump(40), MATTO))
+_THREES = _marks(map(trump, (1, 13, 28)))
+_SINGLE = _ENDS | _THREES | _marks(map(trump, TENS))
+_KINGS = _marks(KINGS)
+_STARTS = [_marks(map(trump, range(low, high + 2 - LEAST_RUN))) for low, high in RUNS]
+"""The trumps with which runs of three can begin."""
+_ALL_STARTS = sum(_STARTS)
 
 
 def combinations(cards: Collection[Card], merge_tens: bool = True) -> list[Combination]:
@@ -75,64 +59,61 @@ def combinations(cards: Collection[Card], merge_tens: bool = True) -> list[Combi
 
     The few that there can be of a kind are made once each, and looked up by bits.
     """
-    there = marks(cards)
-    bonus = VALUE[MATTO] if there & _MATTO else 0
+    there = _marks(bytes(cards).translate(None, _NEVER))
+    matto = there & _MATTO
     found: list[Combination] = []
-    starts = there  # the trumps that so many others follow that there is a run
-    for step in range(1, LEAST_RUN):
-        starts &= there >> step
-    for low, high in RUNS:
-        begun = starts >> low & (1 << high - low + 2 - LEAST_RUN) - 1
-        if begun:
-            found += _runs(begun, low, LEAST_RUN, bonus)
-    found += _single(there & _SINGLE, bonus, merge_tens)
+    begun = there & there >> 1 & there >> 2 & _ALL_STARTS
+    if begun:
+        for starts in _STARTS:
+            if begun & starts:
+                found += _runs(begun & starts, matto)
+    found += _single(there & _SINGLE, matto, merge_tens)
     kings = there & _KINGS
     if kings.bit_count() >= LEAST_RUN:
-        found.append(_kings(kings, bonus))
+        found.append(_kings(kings, matto))
     return found
 
 
 @cache
-def _runs(starts: int, low: int, least: int, bonus: int) -> tuple[Combination, ...]:
-    """The runs among trumps from ``low`` on, from the bits at which so many in a row begin."""
+def _runs(starts: int, matto: int) -> tuple[Combination, ...]:
+    """The runs, from the trumps that two more follow."""
     found = []
-    begun = low
-    while starts:
-        while not starts & 1:
-            starts >>= 1
-            begun += 1
-        end = begun + least - 1
-        while starts & 1:
-            starts >>= 1
-            end += 1
-        run = tuple(range(trump(begun), trump(end)))
-        found.append(_combination(f"run {begun}-{end - 1}", run, bonus))
-        begun = end - least + 1
+    for low, high in RUNS:
+        begun = low
+        while begun < high:
+            after = begun
+            while starts & _MARK[trump(after)]:
+                after += 1
+            if after > begun:
+                last = after + LEAST_RUN - 2
+                run = tuple(range(trump(begun), trump(last) + 1))
+                found.append(_combination(f"run {begun}-{last}", run, matto))
+            begun = after + 1
     return tuple(found)
 
 
 @cache
-def _single(there: int, bonus: int, merge: bool) -> tuple[Combination, ...]:
+def _single(there: int, matto: int, merge: bool) -> tuple[Combination, ...]:
     """Those of certain trumps: 1-40-M, 1-13-28 and the tens."""
     found = []
     if there & _ENDS == _ENDS:
         found.append(_combination("1-40-M", (trump(1), trump(40), MATTO), 0))
     if there & _THREES == _THREES:
-        found.append(_combination("1-13-28", (trump(1), trump(13), trump(28)), bonus))
-    found += [_combination(name, tens, bonus) for name, tens in _tens(there, merge)]
+        found.append(_combination("1-13-28", (trump(1), trump(13), trump(28)), matto))
+    found += [_combination(name, tens, matto) for name, tens in _tens(there, merge)]
     return tuple(found)
 
 
 @cache
-def _kings(kings: int, bonus: int) -> Combination:
+def _kings(kings: int, matto: int) -> Combination:
     """That of these kings, three or all."""
     held = tuple([king for king in KINGS if kings & _MARK[king]])
-    return _combination("kings", held, bonus)
+    return _combination("kings", held, matto)
 
 
-def _combination(name: str, cards: tuple[Card, ...], bonus: int) -> Combination:
-    """A combination with so much more for the Matto."""
-    return Combination(name, cards, _worth(cards) + bonus)
+def _combination(name: str, cards: tuple[Card, ...], matto: int) -> Combination:
+    """A combination with more for the Matto, if that is there."""
+    return Combination(name, cards, _worth(cards) + (VALUE[MATTO] if matto else 0))
 
 
 def _tens(there: int, merge: bool) -> list[tuple[str, tuple[Card, ...]]]:
@@ -141,7 +122,7 @@ def _tens(there: int, merge: bool) -> list[tuple[str, tuple[Card, ...]]]:
         (f"tens {numbers[0]}-{numbers[2]}", tuple(map(trump, numbers)))
         for numbers in (TENS[:3], TENS[1:])
     ]
-    held = [(name, cards) for name, cards in triples if not marks(cards) & ~there]
+    held = [(name, cards) for name, cards in triples if not _marks(cards) & ~there]
     if not merge or not held:
         return held
     together = tuple(trump(number) for number in TENS if any(trump(number) in c for _, c in held))
@@ -178,16 +159,3 @@ def nearly(cards: Collection[Card]) -> list[tuple[str, tuple[Card, ...], Card]]:
         if len(missing) == 1 and not (name.startswith("run") and in_runs.issuperset(held)):
             found.append((name, held, missing[0]))
     return found
-
-
-def holds_combination(rows: Sequence[tuple[Card, ...]]) -> bool:
-    """Whether a hand of six rows holds any combination: the quick answer."""
-    numbers = marks(rows[TRUMP])
-    if numbers & numbers >> 1 & numbers >> 2 & _STARTS or numbers & _THREES == _THREES:
-        return True
-    if numbers & _TENS_BOTH == _TENS_BOTH and numbers & _TENS_OUTER:
-        return True
-    if rows[FOOL] and (numbers | _MATTO) & _ENDS == _ENDS:
-        return True
-    a, b, c, d = KINGS
-    return (a in rows[0]) + (b in rows[1]) + (c in rows[2]) + (d in rows[3]) >= LEAST_RUN

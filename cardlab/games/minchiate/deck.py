@@ -41,6 +41,17 @@ KINGS: tuple[Card, ...] = tuple(DECK.card(f"K{suit}") for suit in SUITS)
 """By suit: its king."""
 
 
+BEATS: tuple[frozenset[Card], ...] = tuple(
+    frozenset(
+        other
+        for other in range(card + 1, MATTO)
+        if SUIT[other] == TRUMP or SUIT[other] == SUIT[card]
+    )
+    for card in range(len(DECK))
+)
+"""By card: what beats it in a trick that it wins so far."""
+
+
 def trump(number: int) -> Card:
     """The trump of this number."""
     return T1 + number - 1
@@ -66,35 +77,58 @@ def _value(card: Card) -> int:
 
 VALUE = tuple(map(_value, range(len(DECK))))
 """By card: what it counts; 142 together (4.2)."""
+VALUES = bytes(VALUE).ljust(256, b"\0")
+"""The same as bytes, to translate all cards of a row at once."""
 CAPTURE = tuple(0 if card == MATTO else value for card, value in enumerate(VALUE))
 """By card: what it scores when it is captured; the Matto never is."""
+CAUGHT = tuple((card,) if points else () for card, points in enumerate(CAPTURE))
+"""By card: it alone if it scores when it is captured, else nothing."""
 WORTHLESS = tuple(not value and card != T29 for card, value in enumerate(VALUE))
 """By card: whether it counts nothing and may be discarded; the 29 may not."""
 COUNTING = frozenset(card for card, value in enumerate(VALUE) if value)
 PRECIOUS = COUNTING | {T29}
 """All that adds to an end count, the 29 only within a combination."""
-IDLE = bytes(card for card, idle in enumerate(WORTHLESS) if idle)
+
+
+Row = bytes
+"""Some cards, a byte each: a sequence of small ints from which Python picks many in one step."""
+ALONE: tuple[Row, ...] = tuple(bytes((card,)) for card in range(len(DECK)))
+"""By card: the row of it alone."""
+ALL: Row = bytes(range(len(DECK)))
+"""All cards."""
+BETWEEN = b"\xff"
+"""What is no card, and stands between the suits of a whole hand."""
+SUITED: Row = BETWEEN.join(
+    bytes(card for card in ALL if SUIT[card] == suit) for suit in range(FOOL + 1)
+)
+"""All cards with that between their suits."""
+IDLE: Row = bytes(card for card, idle in enumerate(WORTHLESS) if idle)
 """The worthless cards in the order of the deck."""
-_KEPT = bytes(PRECIOUS)
+FALLING: Row = bytes(sorted(COUNTING, reverse=True))
+"""The counting cards from the last of the deck to the first."""
+_KEPT: Row = bytes(PRECIOUS)
 
 
-def worthless(cards: Collection[Card]) -> bytes:
-    """Those of some cards that count nothing and may be discarded, in the same order.
+def arranged(order: Row, cards: Collection[Card]) -> Row:
+    """What is among some cards, or is no card, of an order of cards."""
+    return order.translate(None, ALL.translate(None, bytes(cards)))
 
-    Bytes are a sequence of small ints, and picking among them is a single step of Python's.
-    """
+
+def worthless(cards: Collection[Card]) -> Row:
+    """Those of some cards that count nothing and may be discarded, in the same order."""
     return bytes(cards).translate(None, _KEPT)
 
 
-def precious(cards: Collection[Card]) -> bytes:
+def precious(cards: Collection[Card]) -> Row:
     """The others of some cards, in the same order: those that can add to an end count."""
     return bytes(cards).translate(None, IDLE)
 
 
 HIGH_TRUMP = 20
 """A trump above this number is robbed even if it counts nothing."""
+_ROBBED = COUNTING.union(range(trump(HIGH_TRUMP + 1), trump(TRUMPS + 1)))
 
 
 def is_robbed(card: Card) -> bool:
     """Whether a robbery takes this card: a counting card or a trump above 20."""
-    return VALUE[card] > 0 or (SUIT[card] == TRUMP and number_of(card) > HIGH_TRUMP)
+    return card in _ROBBED

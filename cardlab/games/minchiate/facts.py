@@ -132,7 +132,7 @@ class MinchiateGame(Game):
         position = view.position
         cards = {
             "counting": lambda: [card for card in view.hand if VALUE[card]],
-            "discardable": lambda: position.discardable(view.seat),
+            "discardable": lambda: list(position.discardable(view.seat)),
             "combinations": lambda: sorted(
                 {card for one in self._combinations(view) for card in one.cards}
             ),

@@ -8,7 +8,7 @@ from random import Random
 
 from ...cards import Card, pick, shuffled
 from ...game import Opening, Rules, Variant
-from .deck import DECK, is_robbed, precious, worthless
+from .deck import DECK, Row, is_robbed, precious, worthless
 
 LEAST_CUT, MOST_CUT = 13, 84
 MOST_ROBBED = 13
@@ -36,7 +36,7 @@ class Setup:
 
     robbed: tuple[Card, ...]
     stop: Card | None
-    batches: tuple[tuple[tuple[Card, ...], ...], ...]
+    batches: tuple[tuple[Row, ...], ...]
     exposed: tuple[Card, ...]
     turned: tuple[Card, ...]
     turned_stop: Card | None
@@ -50,30 +50,27 @@ def set_up(dealer: int, pack: tuple[Card, ...], cut: int) -> Setup:
     while cut - kept < MOST_ROBBED and is_robbed(pack[kept - 1]):
         kept -= 1
     robbed = pack[kept:cut][::-1]
-    stop = pack[kept - 1] if len(robbed) < MOST_ROBBED else None
-    rest = pack[cut:] + pack[:kept]
+    rest = bytes(pack[cut:] + pack[:kept])
     first, second = BATCHES
-    batches: list[tuple[tuple[Card, ...], ...]] = [()] * 4
+    batches: list[tuple[Row, ...]] = [()] * 4
     at, later = 0, 4 * first
     for seat in DEALT[dealer]:
         to, end = at + first, later + second
         batches[seat] = (rest[at:to], rest[later:end])
         at, later = to, end
-    fola = rest[later:]
-    turns = 0
-    while turns < len(fola) and is_robbed(fola[turns]):
+    turns = later
+    while turns < len(rest) and is_robbed(rest[turns]):
         turns += 1
-    below = fola[turns:]
-    taken = tuple(precious(below))
+    below = rest[turns:]
     setup = Setup.__new__(Setup)
     setup.__dict__.update(  # the class is frozen, and its own way to make one takes longer
         robbed=robbed,
-        stop=stop,
+        stop=pack[kept - 1] if len(robbed) < MOST_ROBBED else None,
         batches=tuple(batches),
         exposed=tuple([one[1][-1] for one in batches]),
-        turned=fola[:turns],
-        turned_stop=fola[turns] if turns < len(fola) else None,
-        taken=taken,
+        turned=tuple(rest[later:turns]),
+        turned_stop=below[0] if below else None,
+        taken=tuple(precious(below)),
         fola=tuple(worthless(below)),
     )
     return setup
@@ -90,6 +87,10 @@ class Minchiate(Opening):
     """How many tricks there are; fewer in the small positions of lessons."""
     won: tuple[tuple[Card, ...], tuple[Card, ...]] = ((), ())
     """By team the cards that lie in its pile from the start; only in such positions."""
+    cutter: int = field(init=False, compare=False)
+    """The seat that cuts and robs: the dealer's left (D1)."""
+    first: int = field(init=False, compare=False)
+    """The seat that declares and leads first: the dealer's right (D10)."""
     expose_all: bool = field(init=False, compare=False)
     """Whether every player's last card scores, or only the dealer's (``exposeAll``, D3)."""
     always_pays: bool = field(init=False, compare=False)
@@ -99,21 +100,14 @@ class Minchiate(Opening):
 
     def __post_init__(self) -> None:
         rules = self.rules
+        first, _, cutter, _ = DEALT[self.dealer]
         self.__dict__.update(  # the class is frozen
+            cutter=cutter,
+            first=first,
             expose_all=rules["exposeAll"],
             always_pays=rules["mattoPay"] == "always",
             merge_tens=rules["mergeTens"],
         )
-
-    @property
-    def cutter(self) -> int:
-        """The seat that cuts and robs: the dealer's left (D1)."""
-        return (self.dealer + 3) % 4
-
-    @property
-    def first(self) -> int:
-        """The seat that declares and leads first: the dealer's right (D10)."""
-        return (self.dealer + 1) % 4
 
     @property
     def exposed(self) -> tuple[tuple[int, Card], ...]:
@@ -152,6 +146,7 @@ def fresh(variant: str, rules: Rules, rng: Random) -> Minchiate:
         cut=cut,
         tricks=TRICKS,
         won=((), ()),
+        setup=set_up(dealer, pack, cut),
     )
     opening.__post_init__()
     return opening

@@ -15,7 +15,7 @@ from .state import DECLARING, DISCARDING, PLAYING, State, rows_of
 
 KEYS = ("phase", "rules", "trick", "led", "difference", "resti", "piles", "dealer")
 PHASES = ("discard", "declare", "play")
-EMPTY = Setup((), None, (((), ()),) * 4, (), (), None, (), ())
+EMPTY = Setup((), None, ((b"", b""),) * 4, (), (), None, (), ())
 
 
 def set_up(data: Mapping[str, Any], rules: Mapping[str, Any]) -> State:
@@ -61,7 +61,7 @@ def set_up(data: Mapping[str, Any], rules: Mapping[str, Any]) -> State:
     opening.__dict__["setup"] = EMPTY
     leader = (turn - len(trick)) % 4
     state = _blank(opening)
-    state.hands = [row for cards in hands for row in rows_of(tuple(cards))]
+    state.hands = [row for cards in hands for row in rows_of(cards)]
     state.phase = (DISCARDING, DECLARING, PLAYING)[phase]
     state.turn = turn
     state.leader = leader if phase == PLAYING else opening.first

@@ -232,7 +232,7 @@ def _drawing(view: View, unseen: Unseen, strict: bool) -> Callable[[Random], Sta
         lies = deals.draw(rng)
         new = seen.copy()
         for place, seat in enumerate(others):
-            new.hands[6 * seat : 6 * seat + 6] = rows_of(tuple(lies[place]))
+            new.hands[6 * seat : 6 * seat + 6] = rows_of(lies[place])
         if shown:
             new.opening = opening
             return new

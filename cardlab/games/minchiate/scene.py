@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any
 
 from ...cards import Card
@@ -52,7 +53,7 @@ def _seat(view: View, seat: int, words: Words) -> dict[str, Any]:
 # ---------------------------------------------------------------------------- hands
 
 
-def _sorted(hand: tuple[Card, ...]) -> list[Card]:
+def _sorted(hand: Iterable[Card]) -> list[Card]:
     """The suits from strong to weak, then the Matto and the trumps from high to low."""
     suits = [card for card in hand if card < T1]
     by_suit = sorted(suits, key=lambda card: (SUIT[card], -card))

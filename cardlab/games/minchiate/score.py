@@ -13,7 +13,7 @@ from ...cards import Card
 from ...game import Line
 from ...messages import Message
 from .combinations import Combination, combinations
-from .deck import DECK, IDLE, MATTO, T29, VALUE, precious
+from .deck import DECK, FALLING, IDLE, MATTO, T29, VALUE, VALUES, Row, arranged
 
 RESTO = 60
 """So many points ahead are one resto."""
@@ -55,6 +55,13 @@ entry_of = cache(Entry)
 """``Entry``, each made once: except for whole piles there are only some thousands of them."""
 
 
+@cache
+def captured(team: int, cards: tuple[Card, ...]) -> tuple[Entry, int]:
+    """The line of a trick in which a team captured these cards, and how far A comes ahead by it."""
+    points = sum([VALUE[card] for card in cards])
+    return Entry(CAPTURED, team, points, cards), -points if team else points
+
+
 def resti_of(rest: int) -> int:
     """The resti for what is left at the end: every sixty begun is one (D18)."""
     return -(-abs(rest) // RESTO)
@@ -77,24 +84,22 @@ class Count(NamedTuple):
 
 def end_count(pile: Collection[Card], size: int, last: bool, merge_tens: bool) -> Count:
     """The end count of a pile."""
-    cards = precious(pile)
     return Count(
-        sum([VALUE[card] for card in cards]),
-        tuple(combinations(cards, merge_tens)),
+        sum(bytes(pile).translate(VALUES)),
+        tuple(combinations(pile, merge_tens)),
         max(0, size - HALF),
         LAST_TRICK if last else 0,
     )
 
 
-def payment(own: list[Card], other: list[Card], merge_tens: bool) -> Card:
+def payment(own: Row, other: Row, merge_tens: bool) -> Card:
     """The card a team pays for the Matto (D14), from its pile; the Matto itself if it has no other.
 
     A card of value 0 but the 29, the weakest of the first suit in the order of the deck; if there
     is none, the card whose loss costs least in the end count.
     """
-    held = bytes(own)
     for card in IDLE:
-        if card in held:
+        if card in own:
             return card
     cards = sorted(card for card in own if card != MATTO)
     if not cards:
@@ -115,8 +120,7 @@ def end_entries(team: int, pile: Collection[Card], count: Count) -> list[Entry]:
     worth, held, beyond, last = count
     found = []
     if worth:
-        counting = [card for card in sorted(precious(pile), reverse=True) if card != T29]
-        found.append(Entry(PILE, team, worth, tuple(counting)))
+        found.append(Entry(PILE, team, worth, tuple(arranged(FALLING, pile))))
     found += [entry_of(COMBINED, team, points, cards, 0, name) for name, cards, points in held]
     if beyond:
         found.append(entry_of(CARDS, team, beyond))

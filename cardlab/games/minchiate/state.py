@@ -6,16 +6,32 @@ declarations and the 21 tricks.
 
 from __future__ import annotations
 
-from bisect import bisect_left
-from collections.abc import Callable
+from collections.abc import Callable, Collection, Sequence
 from random import Random
 
 from ...cards import Card
 from ...game import NOBODY, Event, Line, Move, Refusal
 from ...slotted import Slotted
 from . import reasons, score, told
-from .combinations import Combination, combinations, holds_combination
-from .deck import CAPTURE, FOOL, KINGS, MATTO, SUIT, SUIT_SIZE, T1, T29, TRUMP, VALUE, worthless
+from .combinations import Combination, combinations
+from .deck import (
+    ALONE,
+    BEATS,
+    BETWEEN,
+    CAUGHT,
+    FOOL,
+    KINGS,
+    MATTO,
+    SUIT,
+    SUITED,
+    T1,
+    T29,
+    TRUMP,
+    VALUE,
+    Row,
+    arranged,
+    worthless,
+)
 from .moves import DECLARE, DISCARD, DONE, NAMES, NUMBER, TO_DISCARDS
 from .opening import HAND, Minchiate
 from .score import RESTO, Entry
@@ -23,6 +39,10 @@ from .view import View
 
 DISCARDING, DECLARING, PLAYING = range(3)
 ROWS = 6
+ROW_OF = tuple(tuple(ROWS * seat + suit for suit in SUIT) for seat in range(4))
+"""By seat and card the place among all rows of the row in which the seat holds the card."""
+NEXT = (1, 2, 3, 0)
+"""By seat the one that plays after it."""
 
 
 Trick = tuple[int, ...]
@@ -65,7 +85,7 @@ class State(Slotted):
     opening: Minchiate
     phase: int
     turn: int
-    hands: list[tuple[Card, ...]]
+    hands: list[Row]
     discards: tuple[tuple[Card, ...], ...]
     declared: tuple[tuple[int, int], ...]
     held: tuple[Combination, ...]
@@ -86,8 +106,8 @@ class State(Slotted):
         setup = opening.setup
         cutter = opening.cutter
         held = [first + second for first, second in setup.batches]
-        held[cutter] += setup.robbed
-        held[opening.dealer] += setup.turned + setup.taken
+        held[cutter] += bytes(setup.robbed)
+        held[opening.dealer] += bytes(setup.turned + setup.taken)
         a, b, c, d = map(rows_of, held)
         self.hands = a + b + c + d
         self.discards = ((), (), (), ())
@@ -134,73 +154,84 @@ class State(Slotted):
 
     # ------------------------------------------------------------------- moves
 
-    def legal(self) -> tuple[Move, ...]:
-        """Every legal move of the seat to move; empty when the deal is over."""
-        if self.phase == PLAYING:
-            return self.cards_to_play() if self.turn >= 0 else ()
-        if self.phase == DISCARDING:
-            return tuple(bytes(self.discardable(self.turn)).translate(TO_DISCARDS))
-        return (*[DECLARE + NUMBER[one.name] for one in self.held], DONE)
+    def legal(self) -> Sequence[Move]:
+        """Every legal move of the seat to move; empty when the deal is over.
 
-    def cards_to_play(self) -> tuple[Card, ...]:
-        """The cards that the seat to move may play, by the rules of 4.4 in their order."""
-        hands, led, first = self.hands, self.led, ROWS * self.turn
-        if led >= 0:
+        Cards to play and to discard are bytes, of which ``in`` may be asked for a byte only.
+        """
+        hands = self.hands
+        first = ROWS * self.turn
+        led = self.led
+        if led >= 0:  # the rules of 4.4 in their order
             own = hands[first + led]
             if own:
                 if self.fresh and self.best >= T1 and own[-1] == KINGS[led]:
                     return own[-1:]  # the king rule
-                return own + hands[first + FOOL]
+                matto = hands[first + FOOL]
+                return own + matto if matto else own
             trumps = hands[first + TRUMP]
             if trumps:
                 return trumps + hands[first + FOOL]
-        return (
-            hands[first]
-            + hands[first + 1]
-            + hands[first + 2]
-            + hands[first + 3]
-            + hands[first + 4]
-            + hands[first + 5]
-        )
+        elif self.phase == DISCARDING:
+            return self.discardable(self.turn).translate(TO_DISCARDS)
+        elif self.phase == DECLARING:
+            return (*[DECLARE + NUMBER[one.name] for one in self.held], DONE)
+        return b"".join(hands[first : first + ROWS])  # of nobody: none
 
     def play(self, move: Move, events: list[Event] | None = None) -> None:
         """Make a legal move in place (it is not checked); what happens goes to ``events``."""
-        if move >= DISCARD:
+        turn = self.turn
+        if self.led >= 0:
+            if move in BEATS[self.best]:
+                self.best = move
+                self.winner = turn
+        elif move >= DISCARD:
             if move < DONE:
                 self._discard(move - DISCARD, events)
             else:
                 self._declare(move, events)
             return
-        turn = self.turn
-        suit = SUIT[move]
-        hands = self.hands
-        at = ROWS * turn + suit
-        left = [*hands[at]]  # the fastest way to a row without a card
-        left.remove(move)
-        hands[at] = tuple(left)
-        if events is not None:
-            events.append(told.played(turn, move))
-        if self.led >= 0:
-            if move > self.best and (suit == TRUMP or suit == self.led):
-                self.best = move
-                self.winner = turn
-        elif suit != FOOL:
-            self.led = suit
+        elif move != MATTO:
+            self.led = suit = SUIT[move]
             self.best = move
             self.winner = turn
             bit = 1 << suit
             self.fresh = suit != TRUMP and not self.leads & bit
             self.leads |= bit
-        trick = self.trick + (move,)  # noqa: RUF005  (* makes a list in between)
-        if len(trick) < 4:
-            self.trick = trick
-            self.turn = turn + 1 & 3
-        else:
-            self._take(trick, events)
+        hands = self.hands
+        at = ROW_OF[turn][move]
+        hands[at] = hands[at].replace(ALONE[move], b"")
+        if events is not None:
+            events.append(told.played(turn, move))
+        after = NEXT[turn]
+        if after != self.leader:
+            self.trick += (move,)
+            self.turn = after
+            return
+        # The trick is complete: its winner's team captures, and he leads the next.
+        winner = self.winner
+        one, two, three = self.trick
+        caught = CAUGHT[one] + CAUGHT[three] if after + winner & 1 else CAUGHT[two] + CAUGHT[move]
+        tricks = self.tricks
+        tricks.append((after, winner, one, two, three, move))
+        if events is not None:
+            events.append(told.taken(winner, tricks[-1][2:], sum([VALUE[card] for card in caught])))
+        if caught:
+            entry, ahead = score.captured(winner & 1, caught)
+            self.ledger.append(entry)
+            self.difference = ahead = self.difference + ahead
+            if not -RESTO < ahead < RESTO:
+                self._convert(events)
+        self.trick = ()
+        self.led = self.best = -1
+        self.turn = self.leader = winner
+        if len(tricks) == self.opening.tricks:
+            self._end(events)
 
     def refuse(self, move: Move) -> Refusal | None:
         """Why this move is not legal now, or None if it is."""
-        return None if move in self.legal() else reasons.refusal(self, move)
+        moves = tuple(self.legal())  # many a declaration is no byte
+        return None if move in moves else reasons.refusal(self, move)
 
     # ------------------------------------------------------------- before the tricks
 
@@ -211,23 +242,21 @@ class State(Slotted):
         cutter, dealer = opening.cutter, opening.dealer
         for card in setup.robbed:
             if VALUE[card]:
-                self._score(score.ROBBED, cutter, (card,))
+                self._score(score.ROBBED, cutter, card)
         for seat, card in opening.exposed:
             if VALUE[card]:
-                self._score(score.EXPOSED, seat, (card,))
+                self._score(score.EXPOSED, seat, card)
         for card in setup.turned:
             if VALUE[card]:
-                self._score(score.ROBBED, dealer, (card,))
+                self._score(score.ROBBED, dealer, card)
 
-    def _score(self, rule: str, seat: int, cards: tuple[Card, ...]) -> int:
-        """Score the values of some cards for a seat's team, with what is converted by it."""
-        points = sum([VALUE[card] for card in cards])
-        if points:
-            self.ledger.append(score.entry_of(rule, seat & 1, points, cards))
-            self.difference += -points if seat & 1 else points
-            if not -RESTO < self.difference < RESTO:
-                self._convert(None)
-        return points
+    def _score(self, rule: str, seat: int, card: Card) -> None:
+        """Score the value of a card for a seat's team, with what is converted by it."""
+        points = VALUE[card]
+        self.ledger.append(score.entry_of(rule, seat & 1, points, (card,)))
+        self.difference += -points if seat & 1 else points
+        if not -RESTO < self.difference < RESTO:
+            self._convert(None)
 
     def _convert(self, events: list[Event] | None) -> None:
         """Every 60 points ahead become one resto (4.6)."""
@@ -239,21 +268,19 @@ class State(Slotted):
             if events is not None:
                 events.append(told.converted(team, self.resti))
 
-    def discardable(self, seat: int) -> list[Card]:
+    def discardable(self, seat: int) -> Row:
         """What this seat may discard: worthless cards but the 29, else the least it has (D6)."""
         cards = self.hand(seat)
         nothing = worthless(cards)
         if nothing:
-            return list(nothing)
+            return nothing
         least = min((VALUE[card] for card in cards), default=0)
-        return [card for card in cards if VALUE[card] == least]
+        return bytes([card for card in cards if VALUE[card] == least])
 
     def _discard(self, card: Card, events: list[Event] | None) -> None:
         seat = self.turn
-        at = ROWS * seat + SUIT[card]
-        left = [*self.hands[at]]
-        left.remove(card)
-        self.hands[at] = tuple(left)
+        at = ROW_OF[seat][card]
+        self.hands[at] = self.hands[at].replace(ALONE[card], b"")
         put = list(self.discards)
         put[seat] += (card,)
         self.discards = tuple(put)
@@ -272,11 +299,8 @@ class State(Slotted):
 
     def undeclared(self, seat: int) -> list[Combination]:
         """The combinations this seat holds and has not declared."""
-        at = ROWS * seat
-        if not holds_combination(self.hands[at : at + ROWS]):
-            return []
         held = combinations(self.hand(seat), self.opening.merge_tens)
-        if not self.declared:
+        if not held or not self.declared:
             return held
         done = [NAMES[place] for owner, place in self.declared if owner == seat]
         return [one for one in held if one.name not in done] if done else held
@@ -316,29 +340,7 @@ class State(Slotted):
         if events is not None:
             events.append(told.fola(self.fola()))
 
-    # ------------------------------------------------------------------ tricks
-
-    def _take(self, cards: tuple[Card, ...], events: list[Event] | None) -> None:
-        """The trick is complete: its winner's team captures, and he leads the next."""
-        leader, winner = self.leader, self.winner
-        first, second, third, fourth = cards
-        one, other = (first, third) if (leader ^ winner) & 1 else (second, fourth)
-        captured = CAPTURE[one] + CAPTURE[other]
-        tricks = self.tricks
-        tricks.append((leader, winner, first, second, third, fourth))
-        if events is not None:
-            events.append(told.taken(winner, cards, captured))
-        if captured:
-            caught = tuple([card for card in (one, other) if CAPTURE[card]])
-            self.ledger.append(score.entry_of(score.CAPTURED, winner & 1, captured, caught))
-            self.difference += -captured if winner & 1 else captured
-            if not -RESTO < self.difference < RESTO:
-                self._convert(events)
-        self.trick = ()
-        self.led = self.best = -1
-        self.turn = self.leader = winner
-        if len(tricks) == self.opening.tricks:
-            self._end(events)
+    # ----------------------------------------------------------------- the end
 
     def _end(self, events: list[Event] | None) -> None:
         """The Matto is paid for, the piles are counted, and the rest is rounded up (4.6)."""
@@ -348,7 +350,7 @@ class State(Slotted):
             events.append(told.paid(*paid))
         merge = self.opening.merge_tens
         for team in (0, 1):
-            pile = bytes(piles[team])
+            pile = piles[team]
             count = score.end_count(pile, len(pile), self.winner & 1 == team, merge)
             total = count.total
             self.ledger += score.end_entries(team, pile, count)
@@ -366,37 +368,32 @@ class State(Slotted):
 
     # --------------------------------------------------------------- questions
 
-    def hand(self, seat: int) -> tuple[Card, ...]:
+    def hand(self, seat: int) -> Row:
         """The cards of a seat, suit by suit."""
-        if seat < 0:
-            return ()
-        a, b, c, d, trumps, matto = self.hands[ROWS * seat : ROWS * seat + ROWS]
-        return a + b + c + d + trumps + matto
+        return b"".join(self.hands[ROWS * seat : ROWS * seat + ROWS])  # of nobody: none
 
     def size(self, seat: int) -> int:
         """How many cards a seat holds."""
-        a, b, c, d, trumps, matto = self.hands[ROWS * seat : ROWS * seat + ROWS]
-        return len(a) + len(b) + len(c) + len(d) + len(trumps) + len(matto)
+        return len(self.hand(seat))
 
     def fola(self) -> tuple[Card, ...]:
         """The cards that are out of play: what was left of the pack, and the discards."""
         return tuple(sorted(self.opening.setup.fola + sum(self.discards, ())))
 
-    def piles(self) -> tuple[list[Card], list[Card]]:
+    def piles(self) -> tuple[Row, Row]:
         """By team the cards taken so far; the Matto lies with the team that played it (4.4)."""
-        piles = (list(self.opening.won[0]), list(self.opening.won[1]))
-        a, b = piles
-        for trick in self.tricks:
-            if trick[1] & 1:
-                b += trick[2:]
+        a, b = map(list, self.opening.won)
+        for _, winner, first, second, third, fourth in self.tricks:
+            if winner & 1:
+                b += first, second, third, fourth
             else:
-                a += trick[2:]
+                a += first, second, third, fourth
         played = self.matto_player()
         if played is not None:
             player, winner = played
-            piles[winner & 1].remove(MATTO)
-            piles[player & 1].append(MATTO)
-        return piles
+            (b if winner & 1 else a).remove(MATTO)
+            (b if player & 1 else a).append(MATTO)
+        return bytes(a), bytes(b)
 
     def matto_player(self) -> tuple[int, int] | None:
         """Who played the Matto, and who won that trick; None before it is played."""
@@ -405,9 +402,9 @@ class State(Slotted):
                 return (trick[0] + trick.index(MATTO) - 2) % 4, trick[1]
         return None
 
-    def final_piles(self) -> tuple[tuple[list[Card], list[Card]], tuple[int, Card] | None]:
+    def final_piles(self) -> tuple[tuple[Row, Row], tuple[int, Card] | None]:
         """The piles after the Matto's payment, and who paid which card (D14)."""
-        piles = self.piles()
+        a, b = piles = self.piles()
         played = self.matto_player()
         if played is None:
             return piles, None
@@ -415,10 +412,11 @@ class State(Slotted):
         team = player & 1
         if not self.opening.always_pays and winner & 1 == team:
             return piles, None
-        card = score.payment(piles[team], piles[1 - team], self.opening.merge_tens)
-        piles[team].remove(card)
-        piles[1 - team].append(card)
-        return piles, (team, card)
+        if team:
+            card = score.payment(b, a, self.opening.merge_tens)
+            return (a + ALONE[card], b.replace(ALONE[card], b"")), (team, card)
+        card = score.payment(a, b, self.opening.merge_tens)
+        return (a.replace(ALONE[card], b""), b + ALONE[card]), (team, card)
 
     def lines(self) -> list[Line]:
         """The score sheet so far."""
@@ -442,7 +440,7 @@ class State(Slotted):
             if declared.points > sum(5 if c == T29 else VALUE[c] for c in declared.cards):
                 seen[seat].add(MATTO)  # it was shown with them
         put = ((), (), (), ()) if self.phase == PLAYING else self.discards  # nobody sees which
-        return [seen[seat].intersection(self.hand(seat) + put[seat]) for seat in range(4)]
+        return [seen[seat].intersection((*self.hand(seat), *put[seat])) for seat in range(4)]
 
     def sampler(self, seat: int) -> Callable[[Random], State]:
         """Draws positions that this seat may be in, each as likely as any other."""
@@ -455,12 +453,6 @@ class State(Slotted):
         return self.sampler(seat)(rng)
 
 
-def rows_of(cards: tuple[Card, ...]) -> list[tuple[Card, ...]]:
+def rows_of(cards: Collection[Card]) -> list[Row]:
     """A hand as six rows."""
-    held = tuple(sorted(cards))
-    a = bisect_left(held, SUIT_SIZE)
-    b = bisect_left(held, 2 * SUIT_SIZE, a)
-    c = bisect_left(held, 3 * SUIT_SIZE, b)
-    d = bisect_left(held, T1, c)
-    e = bisect_left(held, MATTO, d)
-    return [held[:a], held[a:b], held[b:c], held[c:d], held[d:e], held[e:]]
+    return arranged(SUITED, cards).split(BETWEEN)

@@ -7,12 +7,13 @@ the others may hold, and counts only how many of their cards are higher.
 from __future__ import annotations
 
 from bisect import bisect_right
+from collections.abc import Sequence
 from random import Random
 
 from ...cards import Card
 from ...game import Move
 from .advice import advise, near
-from .deck import CAPTURE, DECK, FOOL, KINGS, MATTO, SUIT, T1, T29, TRUMP, VALUE, number_of
+from .deck import CAPTURE, DECK, FOOL, KINGS, MATTO, SUIT, T1, T29, TRUMP, VALUE, Row, number_of
 from .state import PLAYING, ROWS, State
 
 WORTH = tuple(CAPTURE[card] / 5 + (0.4 if card == T29 else 0.0) for card in range(len(DECK)))
@@ -26,7 +27,7 @@ def play_on(state: State, move: Move, rng: Random) -> State:
     state.play(move)
     while state.turn >= 0:
         if state.phase == PLAYING:
-            moves = state.cards_to_play()
+            moves = state.legal()
             if len(moves) == 1:
                 state.play(moves[0])
             elif state.led < 0:
@@ -38,13 +39,13 @@ def play_on(state: State, move: Move, rng: Random) -> State:
     return state
 
 
-def _others(state: State, suit: int) -> list[tuple[Card, ...]]:
+def _others(state: State, suit: int) -> list[Row]:
     """The cards of a suit that the other three hold."""
     hands, turn = state.hands, state.turn
     return [hands[ROWS * seat + suit] for seat in range(4) if seat != turn]
 
 
-def _leads(state: State, moves: tuple[Card, ...]) -> Move:
+def _leads(state: State, moves: Sequence[Move]) -> Move:
     """The card that a careful player leads."""
     first = ROWS * state.turn
     hands = state.hands
@@ -78,7 +79,7 @@ def _leads(state: State, moves: tuple[Card, ...]) -> Move:
     return found
 
 
-def _follows(state: State, moves: tuple[Card, ...]) -> Move:
+def _follows(state: State, moves: Sequence[Move]) -> Move:
     """The card that a careful player plays to a trick."""
     turn, trick = state.turn, state.trick
     leader, winner, top = state.leader, state.winner, state.best

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from ...cards import Card
 from ...game import Line, Move, Refusal
+from .deck import Row
 
 if TYPE_CHECKING:
     from .state import State
@@ -56,7 +57,7 @@ class View:
         rows = len(state.hands) // 4
         first = seat * rows
         seen.hands = [
-            row if seat >= 0 and first <= at < first + rows else ()
+            row if seat >= 0 and first <= at < first + rows else b""
             for at, row in enumerate(state.hands)
         ]
         seen.opening = state.opening.public
@@ -83,13 +84,13 @@ class View:
         return self.position.turn
 
     @property
-    def hand(self) -> tuple[Card, ...]:
+    def hand(self) -> Row:
         """The own hand, suit by suit; empty for a looker-on."""
-        return self.position.hand(self.seat) if self.seat >= 0 else ()
+        return self.position.hand(self.seat)
 
     def legal(self) -> tuple[Move, ...]:
         """Every legal move when it is this seat's turn, else none."""
-        return self.position.legal() if self.turn == self.seat else ()
+        return tuple(self.position.legal()) if self.turn == self.seat else ()
 
     def progress(self) -> tuple[Move, ...]:
         """The legal moves: every one brings the deal to its end."""
