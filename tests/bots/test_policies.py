@@ -41,7 +41,7 @@ def of_reducieten(state):
 
 
 def of_minchiate(state):
-    moves = state.cards_to_play()
+    moves = state.legal()
     return minchiate._leads(state, moves) if state.led < 0 else minchiate._follows(state, moves)
 
 

@@ -374,7 +374,7 @@ class State(Slotted):
 
     def size(self, seat: int) -> int:
         """How many cards a seat holds."""
-        return len(self.hand(seat))
+        return sum(map(len, self.hands[ROWS * seat : ROWS * seat + ROWS]))
 
     def fola(self) -> tuple[Card, ...]:
         """The cards that are out of play: what was left of the pack, and the discards."""
@@ -382,13 +382,16 @@ class State(Slotted):
 
     def piles(self) -> tuple[Row, Row]:
         """By team the cards taken so far; the Matto lies with the team that played it (4.4)."""
+        return self._piles(self.matto_player())
+
+    def _piles(self, played: tuple[int, int] | None) -> tuple[Row, Row]:
+        """The same, when it is known who played the Matto and who won that trick."""
         a, b = map(list, self.opening.won)
         for _, winner, first, second, third, fourth in self.tricks:
             if winner & 1:
                 b += first, second, third, fourth
             else:
                 a += first, second, third, fourth
-        played = self.matto_player()
         if played is not None:
             player, winner = played
             (b if winner & 1 else a).remove(MATTO)
@@ -404,8 +407,8 @@ class State(Slotted):
 
     def final_piles(self) -> tuple[tuple[Row, Row], tuple[int, Card] | None]:
         """The piles after the Matto's payment, and who paid which card (D14)."""
-        a, b = piles = self.piles()
         played = self.matto_player()
+        a, b = piles = self._piles(played)
         if played is None:
             return piles, None
         player, winner = played
