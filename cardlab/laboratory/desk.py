@@ -114,11 +114,11 @@ class Desk:
         do = self._requests.get(name) if isinstance(name, str) else None
         if do is None:
             return False
-        if self.scenario.sealed and name in OPENING:
-            return True
         if name not in ("language", "look", "step"):
             self._notice = self._unasked = None
         self.n += 1
+        if self.scenario.sealed and name in OPENING:
+            return True
         try:
             do(request)
         except RecordError as error:
@@ -317,7 +317,6 @@ class Desk:
             "title": record.texts.get("title", ""),
             "origin": self.origin,
             "code": told.code(),
-            "record": told.json(),
             "eyes": scenario.seat,
             "sealed": scenario.sealed,
             "seats": seats,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import psutil
 import pytest
 
 from cardlab import records
@@ -271,6 +272,19 @@ def test_when_the_time_is_up_what_lies_there_counts(visit):
     player.until("t.dataset.over === 'true'")
     assert "The time is up." in player.text(".cardlab-log")
     assert shown_points(player) == [21]
+
+
+def test_the_time_is_up_also_where_a_move_is_on_its_way(visit, server):
+    player = visit("fields-short")
+    begin(player)
+    kernels = psutil.Process(server.process.pid).children(recursive=True)
+    for kernel in kernels:
+        kernel.suspend()
+    player.page.click(place("1,2"))
+    player.page.wait_for_function("document.querySelector('[role=timer] b').innerText === '0:00'")
+    for kernel in kernels:
+        kernel.resume()
+    player.until("t.dataset.over === 'true'")
 
 
 def test_a_puzzle_cannot_be_taken_back(visit):

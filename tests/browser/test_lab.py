@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import json
+import re
 import time
 from pathlib import Path
 
 import pytest
+from playwright.sync_api import expect
 
 from .lab import LAB, Desk
 
@@ -24,7 +26,8 @@ def test_edit_play_stop_go_on_and_take_along(desk):
     page.click(f"{LAB} .cardlab-lab-edit > summary")
     own, other = at.cards("deal.hands[0]"), at.cards("deal.hands[1]")
     at.write("deal.hands[0]", " ".join([other[0], *own[1:]]))
-    assert "twice" in at.field("deal.hands[1]").locator(".cardlab-lab-fault").inner_text()
+    faulty = at.field("deal.hands[1]").locator("input")
+    expect(faulty).to_have_accessible_description(re.compile("twice"))
     at.settled(lambda: at.press("run"))
     assert at.page.locator(f"{LAB} .cardlab-lab-go .cardlab-notice").is_visible()
     at.write("deal.hands[1]", " ".join([own[0], *other[1:]]))
@@ -77,6 +80,26 @@ def test_edit_play_stop_go_on_and_take_along(desk):
         f"""() => document.querySelector("{LAB} [data-place='deal.hands[0]'] input").value
           === '{" ".join(kept)}'"""
     )
+
+
+def test_cards_are_edited_while_games_are_played(desk):
+    at = desk()
+    page = at.page
+    page.click(f"{LAB} .cardlab-lab-edit > summary")
+    first = at.field("deal.hands[0]").locator(".cardlab-card").first
+    second = at.field("deal.hands[2]").locator(".cardlab-card").first
+    hand, held = at.field("deal.hands[1]").locator("input"), first.get_attribute("data-code")
+    before = hand.input_value()
+    first.press("Enter")
+    at.press("run")
+    hand.fill("KH")
+    at.until("Number(r.dataset.done) > 20")
+    assert first.get_attribute("aria-pressed") == "true"
+    assert hand.input_value() == "KH"
+    hand.fill(before)
+    second.press("Enter")
+    expect(second).to_have_attribute("data-code", held)
+    expect(second).to_be_focused()
 
 
 def test_ten_thousand_games_are_played_to_the_end_and_the_page_stays_alive(desk):

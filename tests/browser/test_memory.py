@@ -143,6 +143,31 @@ def test_a_fault_in_the_program_is_a_sentence(visit):
     assert "Something went wrong" in text
 
 
+WRITTEN = """window.written = [];
+const set = Storage.prototype.setItem;
+Storage.prototype.setItem = function (name, value) {
+  if (/^cardlab.(course|lab)/.test(name)) written.push(value);
+  set.call(this, name, value);
+};"""
+
+
+@pytest.mark.parametrize(
+    ("name", "press"), [("course", "[data-card=JC]"), ("lab", "[data-control=fresh]")]
+)
+def test_what_is_kept_is_not_written_over_before_it_is_taken_up(visit, page, name, press):
+    """Not even by the answer to the language, which comes first and shows a new course."""
+    page.add_init_script(WRITTEN)
+    player = visit(name, language="nl")
+    page.wait_for_selector(".cardlab-widget[lang=nl]")
+    page.wait_for_function("written.length > 0")
+    page.click(f".cardlab-widget button{press}")
+    page.wait_for_function("written[0] !== written.at(-1)")
+    kept = page.evaluate("written.at(-1)")
+    player.reload()
+    page.wait_for_function("written.length > 0")
+    assert page.evaluate("written[0]") == kept
+
+
 def test_settings_are_remembered_and_used(visit):
     player = visit("round")
     player.panel("settings")

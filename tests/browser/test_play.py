@@ -137,6 +137,7 @@ def test_a_round_by_keyboard_alone(player):
         if page.evaluate("document.activeElement.dataset.action || ''"):
             break
         page.keyboard.press("Tab")
+    page.keyboard.press("Control+ArrowRight")  # the browser's, not the table's
     page.keyboard.press("ArrowRight")
     assert page.evaluate("document.activeElement.dataset.action") == "choose tricks"
     player.changes(lambda: page.keyboard.press("Enter"))

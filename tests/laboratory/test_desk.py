@@ -12,7 +12,7 @@ from cardlab.lab import Scenario
 from cardlab.laboratory.desk import Desk
 from cardlab.laboratory.question import Question
 from cardlab.messages import Words, languages
-from cardlab.records import read
+from cardlab.records import from_code, read
 from cardlab.table import Table
 from tests.command import A1
 from tests.test_session import hidden
@@ -345,7 +345,7 @@ def test_a_game_that_is_not_over_shows_no_card_that_its_player_does_not_see(game
     again = ask(reloaded, "load", code=page["code"], eyes=0)
     for told in (page, again):
         assert (told["eyes"], told["fields"], told["unplaced"]) == (0, [], [])
-        assert "deal" not in told["record"]
+        assert from_code(told["code"]).deal is None
         assert not named(told, table) & hidden(table)
     play(at)
     saved = json.loads(b64decode(at.parcel({"do": "file", "kind": "json"})["file"]["data"]))

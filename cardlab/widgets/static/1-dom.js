@@ -74,11 +74,44 @@ function keep(name, value) {
   }
 }
 
+/** The names under which the browser keeps something. */
+function keptNames() {
+  try {
+    return Object.keys(localStorage);
+  } catch {
+    return [];
+  }
+}
+
+/** Write into a field only what is new there, so that what a person is changing stays. */
+function fill(field, value) {
+  if (field.cardlabFilled !== value) field.value = value;
+  field.cardlabFilled = value;
+}
+
 /** Give a person a file. */
 function saveAs(name, parts, type) {
   const url = URL.createObjectURL(new Blob(parts, { type }));
   make("a", { href: url, download: name }).click();
   setTimeout(() => URL.revokeObjectURL(url), 1000);
+}
+
+/** Give a person the record of a code as a file. */
+async function saveRecord(name, code) {
+  const bytes = Uint8Array.from(atob(code.replace(/-/g, "+").replace(/_/g, "/")), (sign) => sign.charCodeAt(0));
+  const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("deflate"));
+  saveAs(`${name}.json`, [indented(await new Response(stream).text())], "application/json");
+}
+
+/** JSON with a line for each value.  It is not parsed: a number may be longer than JavaScript's. */
+function indented(json) {
+  let depth = 0;
+  return json.replace(/("(?:\\.|[^"\\])*"|\[\]|\{\})|([[{])|([\]}])|, /g, (part, whole, opens, closes) => {
+    if (whole) return whole;
+    depth += opens ? 1 : closes ? -1 : 0;
+    const line = `\n${" ".repeat(depth)}`;
+    return opens ? opens + line : closes ? line + closes : `,${line}`;
+  });
 }
 
 /** Copy a link: what is said of it, and the field in which it stands. */

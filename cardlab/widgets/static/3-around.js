@@ -11,9 +11,9 @@ function drawTrack(element, track) {
   const [first, bar, second] = element.children;
   const [a, b] = track.teams;
   for (const [line, team] of [[first, a], [second, b]]) {
-    dress(line, { text: team.label, "data-team": team.team, "data-resti": team.resti });
+    dress(line, { text: team.label, "data-resti": team.resti });
   }
-  dress(bar, { "aria-label": track.label, title: track.label, "data-value": track.value });
+  dress(bar, { "aria-label": track.label, title: track.label });
   const [fill, mark] = bar.children;
   const share = (50 * Math.abs(track.value)) / track.most;
   fill.style.width = `${share}%`;

@@ -4,13 +4,13 @@
 /** A turned trump with its pile: a player's own, or the general one. */
 function drawTrump(table, element, zone) {
   if (!element.firstChild) {
-    element.append(make("span", { class: "cardlab-trump-suit" }), make("span", { class: "cardlab-trump-card" }),
+    element.append(make("span", { class: "cardlab-trump-suit" }), make("span"),
       make("span", { class: "cardlab-trump-count" }), make("span", { class: "cardlab-trump-title" }));
   }
   const [suit, card, count, title] = element.children;
   dress(element, {
-    "data-zone": zone.zone, "data-seat": zone.seat < 0 ? null : zone.seat, "data-trump": zone.trump,
-    "aria-label": zone.label, title: zone.label, role: "img", "data-count": zone.count,
+    "data-zone": zone.zone, "data-seat": zone.seat < 0 ? null : zone.seat,
+    "aria-label": zone.label, title: zone.label, role: "img",
   });
   if (suit.cardlabSuit !== zone.trump) suit.innerHTML = mark(table.deck, zone.trump);
   suit.cardlabSuit = zone.trump;

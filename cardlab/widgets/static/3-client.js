@@ -56,6 +56,8 @@ class Client {
    */
   send(request) {
     if (this.busy && !["move", "answer"].includes(request.do)) {
+      // of the places that a slider is drawn over only the last one counts
+      if (request.do === "goto" && this.queue.at(-1)?.do === "goto") this.queue.pop();
       this.queue.push(request);
       return;
     }

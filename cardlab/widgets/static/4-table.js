@@ -59,9 +59,9 @@ class Table {
       "data-arrangement": scene.arrangement ?? "around", "data-many": scene.seats.length > 4 || null,
     });
     dress(this.root, {
-      "data-game": scene.game, "data-turn": scene.turn, "data-move": scene.move,
+      "data-turn": scene.turn, "data-move": scene.move,
       "data-over": String(scene.over), "data-n": scene.n, "data-waiting": String(scene.waiting),
-      "data-replay": String(scene.replay), "aria-label": scene.title, lang: scene.language,
+      "aria-label": scene.title, lang: scene.language,
     });
     this.choice.keep(scene, this.ownCards(scene));
     this.drawSeats(scene, ui);
@@ -175,7 +175,7 @@ class Table {
   drawPiles(element, zone, scene) {
     sync(element, zone.piles, (pile) => pile.pile,
       (pile) => {
-        const child = make("div", { class: "cardlab-pile", "data-pile": pile.pile, role: "group" },
+        const child = make("div", { class: "cardlab-pile", role: "group" },
           make("div", { class: "cardlab-mark" }), make("div", { class: "cardlab-laid" }));
         child.firstChild.innerHTML = mark(this.deck, pile.pile);
         return child;
@@ -282,6 +282,8 @@ class Table {
       "data-grouped": (cards.length > MANY && cards.some((card) => card.group)) || null,
     });
     this.hand.style.setProperty("--count", Math.max(cards.length, 1));
+    const alike = ({ group }) => cards.filter((one) => one.group === group).length;
+    this.hand.style.setProperty("--row", Math.max(...cards.map(alike)));
     if (!cards.some((card) => card.card === this.chosen)) this.chosen = null;
     const tag = this.report ? "button" : "div";
     sync(this.hand, cards, (card) => card.card, (card) => {
@@ -431,7 +433,7 @@ class Table {
     }
     const groups = this.groups();
     const row = groups.findIndex((group) => group.buttons.includes(document.activeElement));
-    if (row < 0) return;
+    if (row < 0 || event.altKey || event.ctrlKey || event.metaKey) return;
     const { buttons, columns } = groups[row];
     const at = buttons.indexOf(document.activeElement);
     const steps = { ArrowLeft: at - 1, ArrowRight: at + 1, Home: 0, End: buttons.length - 1 };
@@ -477,23 +479,4 @@ class Table {
 /** Whether the hinted move names this card, where cards are laid together. */
 function hintsAt(scene, code) {
   return Boolean(scene.choose && scene.hint?.move.split(" ").includes(code));
-}
-
-/** A link to a rule's place on this page, if the page tells the rules. */
-function ruleLink(ui, rule) {
-  const target = document.getElementById(`rule-${rule}`);
-  if (!target) return null;
-  return make("a", {
-    href: `#rule-${rule}`, class: "cardlab-rule", "data-rule": rule, text: ui.rule,
-    onclick: (event) => {
-      event.preventDefault();
-      showRule(target);
-    },
-  });
-}
-
-function showRule(target) {
-  target.scrollIntoView({ block: "center" });
-  target.tabIndex = -1;
-  target.focus({ preventScroll: true });
 }

@@ -11,7 +11,7 @@ function clockText(seconds) {
 
 /** It runs from the first action to the end, while the page can be seen; a reload loses nothing. */
 class Clock {
-  /** `up` is called once when the time is up. */
+  /** `up` is called when the time is up: again where a move that was on its way came first. */
   constructor(up) {
     this.up = up;
     this.spent = 0; // seconds
@@ -28,10 +28,7 @@ class Clock {
     this.scene = scene;
     this.name = memory.replace("cardlab.game", "cardlab.clock");
     const game = `${scene.deal} ${scene.options.level}`;
-    if (this.game !== game || scene.move === 0) {
-      this.spent = 0;
-      this.told = false;
-    }
+    if (this.game !== game || scene.move === 0) this.spent = 0;
     const before = scene.move > 0 && this.spent === 0 ? kept(this.name) : null;
     if (before?.game === game) this.spent = before.spent;
     this.game = game;
@@ -53,8 +50,8 @@ class Clock {
     this.spent += Math.min(passed, 2); // a sleeping computer is no thinking
     keep(this.name, { game: this.game, spent: this.spent });
     this.show();
-    if (this.spent >= this.scene.clock.seconds && !this.told) {
-      this.told = true;
+    if (this.spent >= this.scene.clock.seconds && this.told !== this.scene.n) {
+      this.told = this.scene.n;
       this.up(this.scene.clock.move);
     }
   }

@@ -36,11 +36,11 @@ class Game {
     this.clock = new Clock((move) => this.client.send({ do: "move", move, sure: true }));
     this.best = new BestResults();
     this.track = make("div", { class: "cardlab-track" });
-    this.won = make("details", { class: "cardlab-won", hidden: "" });
+    this.won = make("details", { hidden: "" });
     this.prologue = new Prologue(this.table);
     this.log = make("ol", { class: "cardlab-log", tabindex: "0" });
     this.logHead = make("summary");
-    this.controls = make("div", { class: "cardlab-controls", role: "toolbar" });
+    this.controls = make("div", { class: "cardlab-controls", role: "group" });
     this.settings = new Settings();
     this.review = new Review(this.client);
     this.opponents = new Opponents(this.client);
@@ -115,7 +115,10 @@ class Game {
     this.pace = labelled(make("input", { type: "range", min: "0", max: "100", "data-control": "speed" }));
     this.pace.lastChild.value = settings().pace;
     this.pace.lastChild.onchange = (event) => change({ pace: Number(event.target.value) });
-    this.save = button("save", () => this.saveFile());
+    this.save = button("save", () => {
+      const { game, deal, code } = this.client.scene;
+      saveRecord(`${game}-${deal ?? "game"}`, code);
+    });
     this.file = make("input", { type: "file", accept: ".json,application/json", hidden: "" });
     this.file.onchange = () => this.loadFile();
     this.load = button("load", () => this.file.click());
@@ -288,15 +291,6 @@ class Game {
     if (typeof code === "string" && code !== this.client.scene.code) {
       this.client.send({ do: "load", code, series });
     }
-  }
-
-  async saveFile() {
-    const { scene } = this.client;
-    const bytes = Uint8Array.from(atob(scene.code.replace(/-/g, "+").replace(/_/g, "/")),
-      (sign) => sign.charCodeAt(0));
-    const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("deflate"));
-    const record = JSON.parse(await new Response(stream).text());
-    saveAs(`${scene.game}-${scene.deal ?? "game"}.json`, [JSON.stringify(record, null, 1)], "application/json");
   }
 
   async loadFile() {

@@ -25,7 +25,7 @@ class Review {
     const { running = false, done = 0, total = 0, text = "", moves = [] } = review;
     this.running = running;
     dress(this.root, {
-      hidden: scene.review ? null : "", "data-running": String(running), "data-whole": String(Boolean(review.whole)),
+      hidden: scene.review ? null : "", "data-whole": String(Boolean(review.whole)),
     });
     dress(this.begin, {
       text: text ? ui["go-on"] : ui.review, hidden: running || review.whole ? "" : null,

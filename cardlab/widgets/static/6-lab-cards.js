@@ -17,8 +17,8 @@ class LabCards {
   }
 
   draw(page, ui) {
-    this.pick(null);
     const [head, , , , rest] = this.root.children;
+    dress(this.root, { hidden: page.sealed ? "" : null });
     dress(head, { text: ui.cards });
     dress(this.about, { text: ui["cards.about"] });
     dress(this.part, { hidden: page.parts ? null : "" });
@@ -32,6 +32,7 @@ class LabCards {
     this.drawCards(this.unplaced, page.unplaced, null);
     dress(this.discard, { text: ui.discard, hidden: page.drafts ? null : "" });
     if (page.drafts) this.root.open = true;
+    if (!this.picked?.isConnected) this.pick(null);
   }
 
   make(field) {
@@ -52,7 +53,8 @@ class LabCards {
     }
     element.label = input ? labelled(input) : make("p");
     element.cards = make("div", { class: "cardlab-lab-cards", role: "group" });
-    element.fault = make("p", { class: "cardlab-lab-fault", role: "alert" });
+    element.fault = make("p", { class: "cardlab-lab-fault", role: "alert", id: `${lab.id}-${field.place}` });
+    if (input) dress(input, { "aria-describedby": element.fault.id });
     element.append(element.label, ...(element.unknown ? [element.unknown] : []), element.cards, element.fault);
     return element;
   }
@@ -68,7 +70,7 @@ class LabCards {
         drawOptions(input, page.seats.map((name, seat) => ({ value: seat, name })), field.value);
       } else if (field.kind === "word") {
         drawOptions(input, [{ value: "", name: "\u2013" }, ...field.words], field.value ?? "");
-      } else if (document.activeElement !== input || !field.fault) input.value = field.value ?? "";
+      } else fill(input, field.value ?? "");
     }
     if (element.unknown) {
       dress(element.unknown, {
@@ -82,14 +84,16 @@ class LabCards {
   /** Cards as buttons: one press chooses a card, a second one on another exchanges the two. */
   drawCards(parent, cards, place) {
     const id = this.lab.table.deck;
-    sync(parent, cards.map((card, number) => ({ ...card, number })), (card) => `${card.number} ${card.code} ${id}`,
-      (card) => {
+    sync(parent, cards.map((card, number) => ({ ...card, number })), (card) => `${card.number} ${id}`,
+      () => {
         const one = make("button", { type: "button", class: "cardlab-card", "aria-pressed": "false" });
-        one.innerHTML = picture(id, card.face);
         one.onclick = () => this.press(one);
         return one;
       },
       (one, card) => {
+        if (one.cardlabFace !== card.face) one.innerHTML = picture(id, card.face);
+        one.cardlabFace = card.face;
+        if (one === this.picked && one.spot.code !== card.code) this.pick(null);
         one.spot = { code: card.code, place, number: card.number };
         dress(one, { "aria-label": card.name, title: card.name, "data-code": card.code, "data-hidden": card.hidden || null });
       });

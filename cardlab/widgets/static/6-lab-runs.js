@@ -9,7 +9,7 @@ class LabQuestion {
     this.moves = make("fieldset", { class: "cardlab-lab-moves" }, make("legend"), make("div"));
     this.bots = make("div", { class: "cardlab-lab-bots" });
     this.seat = lab.select("seat", (value) => ({ do: "ask", seat: value === "" ? null : Number(value) }));
-    this.offered = make("datalist", { id: `cardlab-games-${Math.random().toString(36).slice(2)}` });
+    this.offered = make("datalist", { id: `${lab.id}-games` });
     const count = make("input", { type: "number", min: "1", "data-control": "games", list: this.offered.id });
     count.onchange = () => ask({ games: Number(count.value) });
     this.games = labelled(count);
@@ -48,7 +48,7 @@ class LabQuestion {
     dress(this.who.firstChild, { text: ui.who });
     sync(this.bots, page.seats.map((name, seat) => ({ name, seat })), (one) => one.seat,
       (one) => {
-        const select = make("select", { "data-bot": one.seat });
+        const select = make("select");
         select.onchange = () => this.lab.send({
           do: "ask", bots: [...this.bots.querySelectorAll("select")].map((each) => each.value),
         });
@@ -92,7 +92,7 @@ class LabAnswer {
     this.text = make("div", { class: "cardlab-lab-answer" });
     this.fault = make("p", { class: "cardlab-notice", role: "alert", "data-kind": "refusal" });
     this.table = make("div", { class: "cardlab-lab-table", tabindex: "0", role: "region" });
-    this.files = make("div", { class: "cardlab-controls", role: "toolbar" },
+    this.files = make("div", { class: "cardlab-controls", role: "group" },
       ...["csv", "json"].map((kind) => button(kind, () => lab.send({ do: "file", kind }))));
     this.pictures = make("div", { class: "cardlab-lab-pictures" });
     this.progress = make("div", { class: "cardlab-lab-go" }, this.run, this.stop, this.bar, this.count,

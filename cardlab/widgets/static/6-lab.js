@@ -4,6 +4,7 @@ const LAB_LINK = "#lab=";
 
 class Lab {
   constructor(model, el) {
+    this.id = `cardlab-lab-${Math.random().toString(36).slice(2)}`;
     this.client = new Client(model, () => this.draw(), () => this.lost());
     this.table = new Table(this.client);
     this.cards = new LabCards(this);
@@ -15,7 +16,10 @@ class Lab {
     this.unpaint = keepPainted(this.root, (language) => {
       if (language !== this.client.scene.language) this.client.speak(language);
     });
-    this.client.idle = () => this.answer.goOn();
+    this.client.idle = () => {
+      this.remember();
+      this.answer.goOn();
+    };
     model.on("msg:custom", (this.onParcel = (message) => this.answer.receive(message)));
     this.draw();
     this.resume();
@@ -45,7 +49,10 @@ class Lab {
     this.buildBegin();
     this.eyes = this.select("eyes", (value) => ({ do: "eyes", seat: value === "" ? null : Number(value) }));
     this.slider = make("input", { type: "range", min: "0", "data-control": "goto" });
-    this.slider.onchange = () => this.send({ do: "goto", move: Number(this.slider.value) });
+    this.slider.onchange = () => {
+      this.slider.cardlabFilled = null; // it is let go, and goes back if it may not be there
+      this.send({ do: "goto", move: Number(this.slider.value) });
+    };
     this.at = labelled(this.slider);
     this.another = button("another", () => this.send({ do: "another" }));
     this.root = make("section", { class: "cardlab-widget", "data-kind": "lab", "data-cardlab": "lab" },
@@ -63,8 +70,7 @@ class Lab {
     this.file = make("input", { type: "file", accept: ".json,application/json", hidden: "" });
     this.file.onchange = () => this.loadFile();
     this.load = button("load", () => this.file.click());
-    this.save = button("save", () => saveAs(`${this.client.scene.game}-scenario.json`,
-      [JSON.stringify(this.client.page.record, null, 1)], "application/json"));
+    this.save = button("save", () => saveRecord(`${this.client.scene.game}-scenario`, this.client.page.code));
     this.link = button("link", () => this.copyLink());
     this.games = this.select("kept", (value) => ({ do: "take", number: Number(value) }));
     this.code = labelled(make("input", { type: "text", "data-control": "code", autocomplete: "off" }));
@@ -83,7 +89,7 @@ class Lab {
     this.setting = make("details", { class: "cardlab-lab-setting" }, make("summary"),
       make("div", { class: "cardlab-panel" }, this.variant, this.players, this.number, this.code, this.switches));
     this.begin = make("div", { class: "cardlab-lab-begin" },
-      make("div", { class: "cardlab-controls", role: "toolbar" }, this.fresh, this.games, this.load,
+      make("div", { class: "cardlab-controls", role: "group" }, this.fresh, this.games, this.load,
         this.file, this.save, this.link), this.setting);
     for (const near of ["pointerenter", "focusin"]) this.begin.addEventListener(near, () => this.offer());
   }
@@ -103,16 +109,16 @@ class Lab {
     dress(this.eyes.words, { text: ui.eyes });
     drawOptions(this.eyes.lastChild, [{ value: "", name: ui["eyes.all"] },
       ...page.seats.map((name, seat) => ({ value: String(seat), name }))], page.eyes ?? "");
+    dress(this.eyes.lastChild, { disabled: page.sealed ? "" : null });
     dress(this.at, { hidden: page.moves ? null : "" });
     dress(this.at.words, { text: `${ui.move} ${page.move} / ${page.moves}` });
     dress(this.slider, { max: page.moves });
-    this.slider.value = page.move;
+    fill(this.slider, page.move);
     dress(this.another, { text: ui.another, hidden: page.certain ? "" : null });
     dress(this.known, { text: page.known });
     this.cards.draw(page, ui);
     this.question.draw(page, ui);
     this.answer.draw(page, ui);
-    if (this.resumed) keep(this.memory, { code: page.code, eyes: page.eyes, ask: page.ask });
   }
 
   drawBegin(page, ui) {
@@ -131,8 +137,9 @@ class Lab {
     drawOptions(this.variant.lastChild, options.variants, options.variant);
     drawOptions(this.players.lastChild, options.mostPlayers.map((one) => ({ value: one, name: String(one) })),
       options.players);
-    dress(this.variant, { hidden: options.variants.length > 1 ? null : "" });
-    dress(this.players, { hidden: options.mostPlayers.length > 1 ? null : "" });
+    dress(this.variant, { hidden: options.variants.length > 1 && !page.sealed ? null : "" });
+    dress(this.players, { hidden: options.mostPlayers.length > 1 && !page.sealed ? null : "" });
+    dress(this.switches, { hidden: page.sealed ? "" : null });
     if (document.activeElement !== this.number.lastChild) this.number.lastChild.value = page.deal ?? "";
     sync(this.switches, options.switches, (one) => one.name,
       (one) => this.select(one.name, (value) => ({ do: "rule", name: one.name, value: Number(value) })),
@@ -152,6 +159,12 @@ class Lab {
     return `cardlab.lab ${location.pathname} ${this.client.scene.game} ${this.client.page.origin}`;
   }
 
+  /** Only when all is answered: what was kept has been taken up by then. */
+  remember() {
+    const { code, eyes, ask } = this.client.page;
+    keep(this.memory, { code, eyes, ask });
+  }
+
   /** Take up what a link or this browser holds, and offer the games that are kept here. */
   resume() {
     this.client.begin();
@@ -167,7 +180,6 @@ class Lab {
         this.send({ do: "load", ...before, quiet: true });
       }
     }
-    this.resumed = true;
     this.offer();
     if (this.client.page.eager) this.send({ do: "run" });
   }
@@ -200,8 +212,7 @@ class Lab {
 /** The codes of the games of this name that the browser keeps, those of this page first. */
 function keptGames(game) {
   const found = [];
-  for (let at = 0; at < localStorage.length; at += 1) {
-    const name = localStorage.key(at);
+  for (const name of keptNames()) {
     const [kind, page, of] = name.split(" ");
     if (kind !== "cardlab.game" || of !== game) continue;
     const code = kept(name)?.code;

@@ -42,7 +42,7 @@ class Sheet {
       this.judge();
     };
     this.verdict = make("p", { class: "cardlab-notice", role: "status" });
-    const controls = make("div", { class: "cardlab-controls", role: "toolbar" }, this.back,
+    const controls = make("div", { class: "cardlab-controls" }, this.back,
       this.forward, this.predictLabel, this.print);
     const side = make("div", { class: "cardlab-side" }, this.lines, this.form, this.verdict,
       this.totals, this.notes, controls);

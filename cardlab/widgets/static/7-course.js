@@ -13,6 +13,8 @@ class Course {
     this.unpaint = keepPainted(this.root, (language) => {
       if (language !== this.client.scene.language) this.client.speak(language);
     });
+    // only when all is answered: what was kept has been taken up by then
+    this.client.idle = () => keep(this.memory, this.client.page.code);
     this.draw();
     this.client.begin();
     const code = kept(this.memory);
@@ -176,7 +178,6 @@ class Course {
     dress(this.codeField.words, { text: ui.code });
     dress(this.useCode, { text: ui["use-code"] });
     dress(this.codeNotice, { text: page.notice || "" });
-    if (this.begun) keep(this.memory, page.code);
   }
 
   /** A card or a button of the table: an answer where a move is asked for, else not. */

@@ -96,3 +96,22 @@ class Rules {
     return make("td", {}, card);
   }
 }
+
+/** A link to a rule's place on this page, if the page tells the rules. */
+function ruleLink(ui, rule) {
+  const target = document.getElementById(`rule-${rule}`);
+  if (!target) return null;
+  return make("a", {
+    href: `#rule-${rule}`, class: "cardlab-rule", "data-rule": rule, text: ui.rule,
+    onclick: (event) => {
+      event.preventDefault();
+      showRule(target);
+    },
+  });
+}
+
+function showRule(target) {
+  target.scrollIntoView({ block: "center" });
+  target.tabIndex = -1;
+  target.focus({ preventScroll: true });
+}
