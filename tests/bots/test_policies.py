@@ -10,8 +10,7 @@ from cardlab.games.minchiate import thinking as minchiate
 from cardlab.games.minchiate.state import PLAYING
 from cardlab.games.reducieten import thinking as reducieten
 from cardlab.games.reducieten.moves import REDUCIET
-from cardlab.games.reducto import thinking as reducto
-from cardlab.games.reducto.deck import DECK, NOTHING
+from cardlab.games.reducto.moves import DRAW, FLIP, SWAP, TAKE
 from cardlab.games.reducto.thought import Thought
 from cardlab.games.redudu import prospects
 from cardlab.games.redudu import thinking as redudu
@@ -76,25 +75,55 @@ def test_nearly_every_move_is_the_careful_one(name, variant, first, policy, shar
     assert same > share * count > 0
 
 
+def test_reducto_after_the_next_turn_a_field_costs_what_the_best_turn_makes_of_it():
+    """In a puzzle nothing comes between, so the next turn can be weighed when it has come."""
+    count = 0
+    for state, _ in played("reducto", "puzzle", 1, 4):
+        thought = Thought(state.view(0))
+        for move in state.legal() if state.source and thought.sight.turns else ():
+            place = move - SWAP
+            if not 0 <= place < 16 or state.hidden[0] >> place & 1:
+                continue
+            after = state.copy()
+            after.play(move)
+            if after.turn >= 0:
+                then = Thought(after.view(0))
+                assert thought.later(move) == pytest.approx(min(then.cost(DRAW), then.cost(TAKE)))
+                count += 1
+    assert count > 50
+
+
 @pytest.mark.parametrize(("variant", "seats"), [("game", 3), ("puzzle", 1)])
-def test_reducto_what_a_field_costs_is_what_the_careful_player_reckons(variant, seats):
+def test_reducto_a_move_is_worth_the_same_whatever_lies_hidden(variant, seats):
+    game = games.game("reducto")
     for state, _ in played("reducto", variant, seats, 4):
-        thought = Thought(state.view(state.turn))
-        found = reducto.table_of(state, state.turn).costs
-        assert found.keys() == thought.costs.keys()
-        for place, row in found.items():
-            assert row == pytest.approx(thought.costs[place])
+        if state.source and state.turns + 1 == state.opening.moves:
+            continue  # the last turn of a puzzle is played on
+        moves = state.view(state.turn).progress()
+        other = state.reshuffled(state.turn, Random(state.turns))
+        worth = [game.play_on(state.copy(), move, Random(1)) for move in moves]
+        assert worth == [game.play_on(other.copy(), move, Random(2)) for move in moves]
 
 
-def test_reducto_a_field_is_looked_at_as_everybody_sees_it():
-    _, state = deal("reducto", "game", 2, 1)
-    cards, hidden, _ = reducto.field_of(state, 0)
-    assert hidden.bit_count() == 16
-    assert set(cards) == {NOTHING}
-    for card in range(len(DECK)):
-        other = state.copy()
-        other.cards[0] = bytes([card]) * 16
-        assert reducto.table_of(other, 0) == reducto.table_of(state, 0)
+@pytest.mark.parametrize("rules", [{}, {"flipSource": "draw"}])
+def test_reducto_what_ends_the_game_is_worth_about_its_points(rules):
+    """They may be doubled; and what the others cannot clear any more counts a little."""
+    game = games.game("reducto")
+    ended = 0
+    for seed in range(6):
+        state = game.start(game.deal("game", 2, game.defaults() | rules, Random(seed)))
+        while state.turn >= 0:
+            seat = state.turn
+            move = BOTS["careful"].choose(game, state.view(seat), Random(seed))
+            after = state.copy()
+            after.play(move)
+            if after.turn < 0 and SWAP <= move < FLIP:
+                worth = game.play_on(state.copy(), move, Random(1))
+                points = after.open_points(seat)
+                assert -2 * max(points, 0) - 1 <= worth <= 15 - points
+                ended += 1
+            state = after
+    assert ended
 
 
 @pytest.mark.parametrize("seats", [2, 4, 6])

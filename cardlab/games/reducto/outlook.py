@@ -40,18 +40,24 @@ class Style:
     ``worth``: what each card that is left costs, by card.  ``cover``: what a face-down card costs
     beside that: who hurries to turn up his cards leaves the others less time.  ``extra``: what
     fields of a shape cost besides.
+    ``help``: how much of what the next seat gains by a card counts against leaving it on the pile.
+    ``shut_out``: how much of what the others could still clear counts for ending the game.
     """
 
     haste: float
     cover: float
     worth: Mapping[Card, float]
     extra: Mapping[Shape, float] = field(default_factory=dict)
+    help: float = 0.0
+    shut_out: float = 0.0
 
 
 POINTS = {**dict(enumerate(VALUES)), NOTHING: AVERAGE}
 """By card: its points; ``NOTHING`` is a face-down one."""
-GAME = Style(haste=1.5, cover=3.0, worth=POINTS)
-"""Without ``cover`` all would end with fewer points, but who hurries beats who does not."""
+GAME = Style(haste=1.5, cover=3.0, worth=POINTS, help=0.3, shut_out=0.2)
+"""Without ``cover`` all would end with fewer points, but who hurries beats who does not.  With more
+``help`` all seats make more points, and the one that minds it wins no more.
+"""
 PUZZLE = Style(
     haste=0.4,
     cover=0.55,
@@ -59,7 +65,7 @@ PUZZLE = Style(
     extra={shape_of(1, 2): -0.3, shape_of(2, 1): -0.3},
 )
 """In a puzzle every card left costs the same; two side by side are completed by many cards."""
-LAST = Style(haste=1.0, cover=0.0, worth=POINTS)
+LAST = Style(haste=1.0, cover=0.0, worth=POINTS, help=0.3)
 """One's last turn in a game that another has ended (``lastTurns``)."""
 SOLVE = Style(haste=1.0, cover=0.0, worth=POINTS, extra={EMPTY: -1000.0})
 """The last turn of a puzzle: to solve it, or else to have few points."""

@@ -18,7 +18,7 @@ from ...game import NOBODY, Move
 from .deck import DECK, NOTHING, SET, VALUES
 from .field import EMPTY, Field, removals, settled, with_card
 from .moves import DRAW, DRAWN, FLIP, TAKE, TAKEN
-from .outlook import AVERAGE, GAME, LAST, PUZZLE, SOLVE, Sight, cost, costs, left
+from .outlook import AVERAGE, GAME, LAST, PUZZLE, SOLVE, Sight, Style, cost, costs, left
 from .score import open_points
 from .view import View
 
@@ -27,19 +27,17 @@ CHANCE = tuple(count / len(SET) for count in DECK.copies)
 SPREAD = sqrt(sum((VALUES[card] - AVERAGE) ** 2 for card in SET) / len(SET))
 """How far a card usually is from the average."""
 TURNS = 1.5
-"""How many turns a seat takes for each card it still has face down, before it ends the game."""
+"""How many turns a seat takes for each card it still has face down, before it ends the game.
+
+It was found by playing, like the numbers in `hope`.
+"""
 FAR = 25
 """More turns than these are not told apart."""
-HELP = 0.3
-"""How much of what the next seat gains by a card counts against leaving it on the pile.
-
-With more of it all seats make more points, and the one that minds it wins no more.
-"""
-SHUT_OUT = 0.2
-"""How much of what the others could still clear counts for ending the game.
-
-``SHUT_OUT``, ``HELP`` and ``TURNS`` were found by playing, like the numbers in `hope`.
-"""
+DISCARDED = (
+    0.041, 0.053, 0.076, 0.041, 0.053, 0.051, 0.051, 0.061, 0.053, 0.069, 0.084, 0.069, 0.109,
+    0.097, 0.092,
+)  # fmt: skip
+"""By card: how likely it lies on the discard pile when a turn begins, among careful players."""
 LAST_TURN = 5
 """What a last turn (``lastTurns``) brings each of the others, in points (the mean of 300)."""
 
@@ -61,12 +59,12 @@ def points_with(field: Field, place: int, card: Card, least: int) -> int:
 
 
 class Thought:
-    """A view thought over.
+    """A view thought over, in a style that is to hold in a game where nobody has the last turn.
 
     ``costs`` says by place and card what the own field costs with that card there.
     """
 
-    def __init__(self, view: View) -> None:
+    def __init__(self, view: View, style: Style = GAME) -> None:
         position = self.position = view.position
         opening = position.opening
         seat = max(view.seat, 0)
@@ -77,12 +75,19 @@ class Thought:
         self.following = (seat + 1) % opening.seats
         self.ending = not opening.puzzle and position.finisher == NOBODY
         """Whether the seat would end the game, or have everybody's last turns begin."""
-        turns = self._turns()
-        styles = (PUZZLE, SOLVE) if opening.puzzle else (GAME, LAST)
-        self.sight = Sight(opening.least, turns, styles[not turns])
-        self.costs = costs(self.field, self.sight, self._ended if self.ending else None)
+        self._styles = (PUZZLE, SOLVE) if opening.puzzle else (style, LAST)
+        self.sight = self._sight(self._turns())
+        self.costs = self._costs(self.field, self.sight)
         self.now = cost(self.field, self.sight)
         """What the field costs as it is."""
+
+    def _sight(self, turns: int) -> Sight:
+        """How a field is looked at when so many turns are to come."""
+        return Sight(self.position.opening.least, turns, self._styles[not turns])
+
+    def _costs(self, field: Field, sight: Sight) -> dict[int, list[float]]:
+        """By place and card: what a field of this seat costs with that card there."""
+        return costs(field, sight, self._ended if self.ending else None)
 
     def _turns(self) -> int:
         """About how many turns there will be after this one."""
@@ -98,7 +103,7 @@ class Thought:
     def _ended(self, field: Field) -> float:
         """What it costs to end the game with this field."""
         points = open_points(*field)
-        return points * (1 + self.doubled(points)) - SHUT_OUT * self._to_come
+        return points * (1 + self.doubled(points)) - self.sight.style.shut_out * self._to_come
 
     def ends_with(self, place: int, card: Card) -> int | None:
         """The points with which this card there ends the game, None if it does not."""
@@ -130,10 +135,11 @@ class Thought:
             min(found) for found in zip(*costs(self.others[0], self.sight).values(), strict=True)
         ]
         usual = average(best)
-        gains = [HELP * max(0.0, usual - cost) for cost in best]
+        share = self.sight.style.help
+        gains = [share * max(0.0, usual - cost) for cost in best]
         return {**dict(enumerate(gains)), NOTHING: average(gains)}
 
-    def _discarded(self, place: int, card: Card) -> Card:
+    def discarded(self, place: int, card: Card) -> Card:
         """What lies on the discard pile when this card has been laid there."""
         if self.position.opening.to_discard:
             after = with_card(self.field, place, card)
@@ -159,7 +165,7 @@ class Thought:
         """By place and card: the cost of laying this card there."""
         return {
             place: [
-                cost + self.helps[self._discarded(place, card)] for card, cost in enumerate(found)
+                cost + self.helps[self.discarded(place, card)] for card, cost in enumerate(found)
             ]
             for place, found in self.costs.items()
         }
@@ -189,6 +195,42 @@ class Thought:
         if self.flips(card, source):
             return self._flip(card)
         return self.swapped[self.place_for(card)][card]
+
+    # ------------------------------------------------------------------ the next turn
+
+    def later(self, move: Move) -> float:
+        """What it costs to lay the card in hand, or turn a card up, with the next turn in mind.
+
+        There must be a next turn; what is given away is counted as in ``cost``.
+        """
+        place, hand = move & 15, self.position.hand
+        if move < FLIP:
+            lying = self.discarded(place, hand)
+            return self._later(place, hand, lying) + self.helps[lying]
+        found = (self._later(place, card, hand) for card in range(len(DECK)))
+        return average(found) + self.helps[hand]
+
+    def _later(self, place: int, card: Card, lying: Card) -> float:
+        """What the own field will cost after the next turn, when this card is laid there now.
+
+        In a puzzle the discarded card still lies there.
+        """
+        field = settled(with_card(self.field, place, card), self.sight.least)
+        if field[2] == EMPTY or (self.ending and not field[1]):
+            return self.costs[place][card]
+        found = self._costs(field, self._sight(self.sight.turns - 1))
+        best = [min(by_place) for by_place in zip(*found.values(), strict=True)]
+        either = best
+        flips = [average(row) for at, row in found.items() if field[1] >> at & 1]
+        if flips:
+            either = [min(cost, *flips) for cost in best]
+        opening = self.position.opening
+        drawn, taken = (either, best) if opening.flip_source == DRAWN else (best, either)
+        draw = average(drawn)
+        by_open_card = [min(take, draw) for take in taken]
+        if not opening.puzzle:
+            return sum(map(mul, DISCARDED, by_open_card), 0.0)
+        return average(by_open_card) if lying == NOTHING else by_open_card[lying]
 
 
 def expected(field: Field) -> float:
