@@ -219,9 +219,12 @@ def told(
     }
 
 
-def _how_sure(top: Estimate) -> Message:
+def _how_sure(estimates: Sequence[Estimate]) -> Message:
+    top = estimates[0]
     if top.exact:
         return Message("thinking.exact")
+    if top.games >= FEW and not any(one.error for one in estimates):
+        return Message("thinking.reckoned")  # all deals say the same
     return Message("thinking.guessed" if top.games < FEW else "thinking.sampled", n=top.games)
 
 
@@ -271,7 +274,7 @@ def _told_worth(
     return {
         "head": words.text(f"{game.name}.worth.head"),
         "note": words.text(f"{game.name}.worth.note"),
-        "sure": words(_how_sure(top)),
+        "sure": words(_how_sure(thought.estimates)),
         "made": words.text("thinking.made"),
         "rows": rows,
     }

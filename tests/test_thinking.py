@@ -64,8 +64,13 @@ def test_the_advice_stands_while_it_may_be_as_good_as_the_best_move(session):
     near = thought(session, 0, 1.5, 9, usual=1)
     assert near.move == near.advice.move
     said = hint(session, near)
+    reason = Words()(near.advice.reason)
     assert said["move"] == "play 9H"
-    assert said["text"] == Words()(near.advice.reason)
+    assert said["text"] == (
+        f"{reason} By the figures Seven of hearts comes out a little better, but that may be chance."
+    )
+    same = thought(session, 0, 1.5, 9, usual=0)
+    assert hint(session, same)["text"] == reason
 
 
 def test_where_another_move_is_certainly_better_the_hint_says_which_and_by_how_much(session):
@@ -119,6 +124,13 @@ def test_what_has_been_worked_out_is_sure(session):
     worth = hint(session, exact)["worth"]
     assert worth["sure"] == "Worked out exactly."
     assert [row["behind"] for row in worth["rows"]] == ["", "+0.5", "+2.0"]
+
+
+def test_where_all_deals_say_the_same_it_is_not_told_how_many_they_are(session):
+    found = thought(session, 0, 8, 9)
+    same = Thought(found.advice, tuple(one._replace(error=0.0) for one in found.estimates))
+    assert "100 deals" in hint(session, found)["worth"]["sure"]
+    assert hint(session, same)["worth"]["sure"].startswith("Reckoned with the chances")
 
 
 def one_row(game, seats, value, behind=0.0):

@@ -12,7 +12,7 @@ from functools import lru_cache
 
 from ...game import Move
 from .moves import FLIP
-from .outlook import GAME
+from .outlook import GAME, POINTS, PUZZLE, Style
 from .score import totals
 from .state import State
 from .thought import Thought
@@ -42,6 +42,9 @@ GAIN = 3.5
 """What a next turn gains that is not looked into, for each of up to two face-down cards."""
 CARD = 5.0
 """In a puzzle, what a card that is left counts."""
+FEW_CARDS = Style(haste=1.0, cover=0.0, worth=PUZZLE.worth)
+FEW_POINTS = Style(haste=1.0, cover=0.0, worth=POINTS)
+"""What is wanted of a puzzle's last turn before it comes, and when it has come."""
 
 
 def value(state: State, move: Move) -> float:
@@ -55,7 +58,8 @@ def value(state: State, move: Move) -> float:
 @lru_cache(16)
 def _values(view: View) -> dict[Move, float]:
     """By move: minus the points that come of it.  They are asked for again for every deal."""
-    thought = Thought(view, STRONG)
+    opening, turns = view.position.opening, view.position.turns
+    thought = Thought(view, STRONG, FEW_CARDS if turns + 1 < opening.moves else FEW_POINTS)
     costs = {move: thought.cost(move) for move in view.progress()}
     if thought.sight.turns:
         costs = _ahead(thought, costs) if view.position.source else costs

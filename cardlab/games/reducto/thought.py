@@ -61,10 +61,11 @@ def points_with(field: Field, place: int, card: Card, least: int) -> int:
 class Thought:
     """A view thought over, in a style that is to hold in a game where nobody has the last turn.
 
-    ``costs`` says by place and card what the own field costs with that card there.
+    ``last`` is the style of a puzzle's last turn.  ``costs`` says by place and card what the own
+    field costs with that card there.
     """
 
-    def __init__(self, view: View, style: Style = GAME) -> None:
+    def __init__(self, view: View, style: Style = GAME, last: Style = SOLVE) -> None:
         position = self.position = view.position
         opening = position.opening
         seat = max(view.seat, 0)
@@ -75,7 +76,7 @@ class Thought:
         self.following = (seat + 1) % opening.seats
         self.ending = not opening.puzzle and position.finisher == NOBODY
         """Whether the seat would end the game, or have everybody's last turns begin."""
-        self._styles = (PUZZLE, SOLVE) if opening.puzzle else (style, LAST)
+        self._styles = (PUZZLE, last) if opening.puzzle else (style, LAST)
         self.sight = self._sight(self._turns())
         self.costs = self._costs(self.field, self.sight)
         self.now = cost(self.field, self.sight)
