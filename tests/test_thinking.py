@@ -67,7 +67,8 @@ def test_the_advice_stands_while_it_may_be_as_good_as_the_best_move(session):
     reason = Words()(near.advice.reason)
     assert said["move"] == "play 9H"
     assert said["text"] == (
-        f"{reason} By the figures Seven of hearts comes out a little better, but that may be chance."
+        f"{reason} By the figures Seven of hearts comes out a little better, "
+        "but that may be chance."
     )
     same = thought(session, 0, 1.5, 9, usual=0)
     assert hint(session, same)["text"] == reason
