@@ -17,7 +17,7 @@ from tests.app.server import Server, write_notebook
 from tests.browser.player import seed_led_by_south
 
 CLICKS = 60
-LEARNERS = 10
+LEARNERS = 30
 EACH = 10
 TABLE = "[data-kind=game] [data-cardlab=table]"
 BEFORE, HINTS = 4, 5
