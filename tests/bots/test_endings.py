@@ -128,7 +128,7 @@ def test_the_strong_bot_finds_what_the_careful_one_misses(game, view, best):
     ids=["redudu", "reducieten", "minchiate"],
 )
 def test_what_is_searched_to_the_end_is_exact(game, view):
-    found = weigh(game, view, Random(1))
+    found = weigh(game, view, Random(1), 60)
     assert {one.move: one.value for one in found} == game.solved(view)
     for one in found:
         assert one.exact
