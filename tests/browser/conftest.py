@@ -46,7 +46,7 @@ def server(tmp_path_factory):
         **TAROT,
         **bouts.PAGES,
         **lab.PAGES,
-        "broken": 'w = cardlab.play("reducieten", seed=1); w.session = None; w',
+        "broken": 'w = cardlab.play("reducieten", seed=1); w.session.table = None; w',
     }
     for name, code in pages.items():
         write_notebook(folder, name, "import cardlab", code, title=name)
