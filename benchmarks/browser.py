@@ -5,6 +5,7 @@ from __future__ import annotations
 import time
 from collections.abc import Iterator
 from pathlib import Path
+from random import Random
 from statistics import median, quantiles
 from tempfile import TemporaryDirectory
 
@@ -14,21 +15,17 @@ from playwright.sync_api import Browser, Page, sync_playwright
 from cardlab.games import NAMES
 from tests import chromium
 from tests.app.server import Server, write_notebook
-from tests.browser.player import seed_led_by_south
+from tests.browser.bouts import make, wished
+from tests.browser.player import Player, seed_led_by_south
 
 CLICKS = 60
-LEARNERS = 30
+LEARNERS = 10
 EACH = 10
 TABLE = "[data-kind=game] [data-cardlab=table]"
 BEFORE, HINTS = 4, 5
 """After so many moves so many hints are asked for."""
 UNDONE = ":is([data-control=undo], [data-control=redo]):not([aria-disabled])"
 """Taken back and made again in turn, as the first that can be pressed: a click like any other."""
-PLAYABLE = (
-    "[data-zone=hand] [data-playable=true]",
-    "[data-zone] [data-playable=true]",
-    "[data-action]:not([data-quiet])",
-)
 LAB = 'cardlab.experiment("reducieten", variant="round", bots="random", games=100_000)'
 PEER = "plain ipywidgets button"
 BUTTON = (
@@ -106,7 +103,7 @@ def measured(browser: Browser, server: Server) -> Iterator[dict]:
     yield row("page to first card, kernel ready", "s", shown, peer_shown)
     yield row("memory of a kernel (PSS)", "MB", *memory(server))
     for game in NAMES:
-        times = hints(browser, f"{server.url}/{game}")
+        times = hints(browser, game, f"{server.url}/{game}")
         yield row(
             f"hint in {game.title()}, the slowest of {HINTS}", "ms", max(times), median(theirs)
         )
@@ -114,34 +111,24 @@ def measured(browser: Browser, server: Server) -> Iterator[dict]:
     yield from crowd(browser, server)
 
 
-def hints(browser: Browser, url: str) -> list[float]:
+def hints(browser: Browser, game: str, url: str) -> list[float]:
     """The milliseconds of the hints at the person's turns, some moves into a game."""
-    page, _ = opened(browser, url, f"{TABLE} [data-card]")
+    context = browser.new_context(locale="en-GB")
+    player = Player(context.new_page(), url)
+    rng = Random(1)
     times: list[float] = []
     for turn in range(BEFORE + HINTS):
-        page.wait_for_selector(f"{TABLE}[data-waiting=false]:not([data-busy])", timeout=60_000)
-        if page.get_attribute(TABLE, "data-over") == "true":
+        player.until_my_turn()
+        if player.over:
             break
         if turn >= BEFORE:
-            times.append(page.evaluate(CLICK, ["[data-control=hint]", f"{TABLE}"]))
-        act(page)
-    page.context.close()
+            times.append(player.page.evaluate(CLICK, ["[data-control=hint]", TABLE]))
+        if game == "redudu":
+            make(player, wished(player.page, rng))
+        else:
+            player.act()
+    context.close()
     return times
-
-
-def act(page: Page) -> None:
-    """Make some legal move, if possible with a card."""
-    before = page.get_attribute(TABLE, "data-n")
-    for what in PLAYABLE:
-        if page.query_selector(f"{TABLE} {what}"):
-            page.click(f"{TABLE} {what}")
-            break
-    sure = page.query_selector(f"{TABLE} [data-sure]")
-    if sure:
-        sure.click()
-    page.wait_for_function(
-        "([table, n]) => document.querySelector(table).dataset.n !== n", arg=[TABLE, before]
-    )
 
 
 def stopped(browser: Browser, url: str) -> float:
