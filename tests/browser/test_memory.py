@@ -143,6 +143,23 @@ def test_a_fault_in_the_program_is_a_sentence(visit):
     assert "Something went wrong" in text
 
 
+ARRIVES_LATE = """async () => {
+  const manager = window.jupyterapp.widgetManager;
+  const [[id, model]] = Object.entries(manager._models);
+  delete manager._models[id];
+  const asked = manager.get_model(id);
+  await new Promise((done) => setTimeout(done, 20));
+  const end = Date.now() + 2500;
+  while (Date.now() < end); // a busy machine: so long it is looked for, and not once more
+  manager._models[id] = model;
+  return asked.then((found) => found.model_id === id);
+}"""
+
+
+def test_a_widget_that_arrives_while_the_machine_is_busy_is_shown(visit):
+    assert visit("round").page.evaluate(ARRIVES_LATE)
+
+
 WRITTEN = """window.written = [];
 const set = Storage.prototype.setItem;
 Storage.prototype.setItem = function (name, value) {

@@ -9,6 +9,22 @@ window.voila_finish = () => {
   document.getElementById("rendered_cells").style.display = "";
 };
 
+// A widget is looked for during two seconds.  On a slow machine they may pass while it arrives, and
+// it is then said to be missing although it is there: so it is looked for once more.
+let voila;
+Object.defineProperty(window, "jupyterapp", {
+  get: () => voila,
+  set: (app) => {
+    voila = app;
+    const manager = app.widgetManager;
+    const look = manager.get_model.bind(manager);
+    manager.get_model = (id) => look(id).catch((fault) => {
+      if (manager.has_model(id)) return look(id);
+      throw fault;
+    });
+  },
+});
+
 // The theme that was chosen before, and the system's, as JupyterLab's widgets want to be told.
 try {
   const { theme } = JSON.parse(localStorage.getItem("cardlab.settings")) ?? {};
