@@ -24,9 +24,9 @@ Vera throws in the nine of diamonds. | redudu.throw.rank | 9D
 Anna transfers with the black reduda. | redudu.transfer.limit | BR
 Boris covers: nine of diamonds, black reduda with red reduda. | redudu.cover.red-extra | 9D BR RR
 Boris has beaten off the attack; 9 cards leave the game. | redudu.beaten |
-Vera draws 2 cards from the own pile. | redudu.draw |
-Anna draws 4 cards from the own pile. | redudu.draw |
-Boris draws 3 cards from the own pile. | redudu.draw |
+Vera draws 2 cards from their own pile. | redudu.draw |
+Anna draws 4 cards from their own pile. | redudu.draw |
+Boris draws 3 cards from their own pile. | redudu.draw |
 """
 
 

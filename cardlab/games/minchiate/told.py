@@ -82,4 +82,5 @@ def over(resti: tuple[int, int]) -> Event:
     """The deal is over."""
     if resti[0] == resti[1]:
         return Event("over", Message("minchiate.event.draw", a=resti[0], b=resti[1]))
-    return _team("over", "won", int(resti[0] < resti[1]), a=resti[0], b=resti[1])
+    won = int(resti[0] < resti[1])
+    return _team("over", "won", won, a=resti[won], b=resti[1 - won])

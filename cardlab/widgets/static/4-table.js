@@ -13,6 +13,7 @@ class Table {
     this.report = report;
     this.name = name;
     this.chosen = null; // the code of the card a finger has chosen
+    this.tallest = 0; // so many pixels high was what is said about a card
     this.picked = null; // in a `pick` task: the set of codes or places that are marked
     this.mode = "swap"; // what a press on a place of the own field does, where there is a choice
     this.choice = new Choice(this); // cards that are laid together
@@ -272,6 +273,9 @@ class Table {
   drawAbout() {
     const text = (this.report && this.spokenOf()?.about) || "";
     dress(this.about, { text, hidden: this.scene.choose ? null : "" });
+    // As high as it has been, or the hand below would move away from under the pointer.
+    this.tallest = this.scene.choose ? Math.max(this.tallest, this.about.offsetHeight) : 0;
+    this.about.style.minHeight = `${this.tallest}px`;
   }
 
   drawHand(scene) {

@@ -131,7 +131,10 @@ class Sheet {
   printSheet() {
     dress(document.documentElement, { "data-cardlab-print": "" });
     dress(this.root, { "data-printed": "" });
+    const folded = [...this.root.querySelectorAll("details:not([open])")];
+    for (const one of folded) one.open = true; // on paper nobody can unfold them
     print();
+    for (const one of folded) one.open = false;
     dress(document.documentElement, { "data-cardlab-print": null });
     dress(this.root, { "data-printed": null });
   }
