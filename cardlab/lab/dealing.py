@@ -87,15 +87,17 @@ class Dealer:
         raise fault
 
     def _found(self) -> list[State]:
-        deepest = fits = 0
+        fits = 0
         found: list[State] = []
+        faults: dict[tuple[int, str], RecordError] = {}
         for number in range(TRIES):
             tried = self._attempt(f"try/{number}")
             self._facts.learn(tried)
             if tried.failed is not None:
-                deepest = max(deepest, tried.failed.number)
+                fault = tried.failed.error(self._record)
                 if not found and self._facts.hopeless(tried):
-                    raise tried.failed.error(self._record)
+                    raise fault
+                faults[tried.failed.number, fault.rule] = fault
                 continue
             fits += 1
             if not self._facts.open and found and found[0].opening == tried.states[0].opening:
@@ -103,8 +105,8 @@ class Dealer:
             found = found or tried.states
             if fits == ALIKE or self._fixed:
                 break
-        if not found:
-            raise _nothing_fits(deepest)
+        if not found:  # where it is always for the same reason, that is told
+            raise fault if len(faults) == 1 else _nothing_fits(max(faults)[0])
         return found
 
     def _fitting(self, seed: str) -> list[State]:

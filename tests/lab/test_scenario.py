@@ -197,6 +197,15 @@ def test_a_move_that_no_deal_allows_is_told_with_its_rule():
     assert (error.move, error.seat) == ("play KC", 3)
 
 
+def test_so_is_it_where_no_hands_are_unknown_but_a_pile_is():
+    spoilt = Scenario.fresh("reducto", seed=1).json()
+    spoilt.pop("seed")
+    spoilt["deal"]["draw"] = None
+    spoilt["moves"] = ["take", "swap 1,1", "swap 1,1"]
+    (error,) = problems(spoilt)
+    assert (error.where, error.rule) == ("moves[2]", "reducto.pile-first")
+
+
 def test_a_hand_that_contradicts_a_void_is_told_at_the_move_that_showed_it():
     """Seat 0 is dealt a spade it would have had to follow suit with, the others are unknown."""
     found = value()
