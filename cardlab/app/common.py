@@ -36,7 +36,7 @@ def read(file: str) -> bytes:
 def lines(file: str) -> Iterator[bytes]:
     """The lines of a file, without their ends; of one that is too long, the beginning."""
     with reading(file), Path(file).open("rb") as stream:
-        while line := stream.readline(MOST_BYTES + 3):
+        while line := stream.readline(MOST_BYTES + 3):  # the longest with its end, and one more
             yield line.removesuffix(b"\n").removesuffix(b"\r")
             while line and not line.endswith(b"\n"):
                 line = stream.readline(MOST_BYTES)

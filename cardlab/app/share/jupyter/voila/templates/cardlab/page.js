@@ -17,6 +17,7 @@ Object.defineProperty(window, "jupyterapp", {
   set: (app) => {
     voila = app;
     const manager = app.widgetManager;
+    if (!manager) return; // the kernel is gone already
     const look = manager.get_model.bind(manager);
     manager.get_model = (id) => look(id).catch((fault) => {
       if (manager.has_model(id)) return look(id);
