@@ -25,7 +25,8 @@ NOTICED = (AssertionError, IllegalMoveError, RecordError, IndexError, AttributeE
 State = state.State
 whole_legal, whole_end, whole_room = State.legal, State._end_bout, State.room
 whole_cover, whole_ask, whole_from_hand = State._cover, State._ask_from, State._from_hand
-whole_passable, whole_close, whole_order = State.passable, State._close, refill.order
+whole_passable, whole_close = State.passable, State._close
+wrong_order = [[[one[::-1] for one in row] for row in table] for table in refill.ORDER]
 
 
 # ------------------------------------------------------------------ what beats what
@@ -248,7 +249,7 @@ CASES = {
         bout.test_the_defender_takes_every_card_on_the_table,
     ),
     "the defender draws first": (
-        one_patch(refill, "order", lambda state: whole_order(state)[::-1]),
+        one_patch(refill, "ORDER", wrong_order),
         examples.test_C3_the_first_attacker_who_defends_in_the_end_draws_last,
     ),
     "who emptied his hand last is ranked first": (

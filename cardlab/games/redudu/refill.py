@@ -2,27 +2,31 @@
 
 from __future__ import annotations
 
-from functools import cache
 from typing import TYPE_CHECKING
 
 from ...game import Event
 from . import told
 from .deck import BIT
-from .opening import HAND, OTHERS
+from .opening import HAND, OTHERS, SEATS
 
 if TYPE_CHECKING:
     from .state import State
 
 
-def order(state: State) -> tuple[int, ...]:
-    """From the bout's first attacker on clockwise, the final defender last (C16)."""
-    return _order(state.opening.seats, state.first, state.defender)
-
-
-@cache
-def _order(seats: int, first: int, defender: int) -> tuple[int, ...]:
+def _ordered(seats: int, first: int, defender: int) -> tuple[int, ...]:
     clockwise = (first, *OTHERS[seats][first])
     return (*[seat for seat in clockwise if seat != defender], defender)
+
+
+ORDER = tuple(
+    tuple(
+        tuple(_ordered(seats, first, defender) for defender in range(seats))
+        for first in range(seats)
+    )
+    for seats in range(SEATS.stop)
+)
+"""By number of players, first attacker and final defender of a bout: who draws after whom, from
+the attacker on clockwise, the defender last (C16)."""
 
 
 def refill(state: State, events: list[Event] | None) -> None:
@@ -32,31 +36,34 @@ def refill(state: State, events: list[Event] | None) -> None:
     """
     if not any(state.piles):
         return
+    turned = state.opening.turned
+    hands, known = state.hands, state.known
     piles = [*state.piles]
-    hands = state.hands
-    for seat in order(state):
+    for seat in ORDER[state.opening.seats][state.first][state.defender]:
         hand = hands[seat]
         wanted = HAND - hand.bit_count()
         if wanted <= 0:
             continue
-        for place in (seat, -1):
-            pile = piles[place]
-            if pile:
-                drawn = pile[:wanted]
-                for card in drawn:
-                    hand |= BIT[card]
-                pile = piles[place] = pile[wanted:]
-                if not pile and state.opening.turned[place]:
-                    state.learn(seat, BIT[card])
-                wanted -= len(drawn)
-                if not wanted:
-                    break
-        if hand == hands[seat]:
-            continue
-        if events is not None:
-            own = len(state.piles[seat]) - len(piles[seat])
-            count = (hand ^ hands[seat]).bit_count()
-            events.append(told.drew(seat, own, count - own))
-        hands[seat] = hand
-        state.lacks[seat] = 0
+        own, general = piles[seat], piles[-1]
+        drawn = own[:wanted]
+        count = len(drawn)
+        if drawn:
+            for card in drawn:
+                hand |= BIT[card]
+            piles[seat] = own[count:]
+            if turned[seat] and drawn == own:
+                known[seat] |= BIT[card]
+        if count < wanted and general:
+            more = general[: wanted - count]
+            for card in more:
+                hand |= BIT[card]
+            piles[-1] = general[len(more) :]
+            if turned[-1] and more == general:
+                known[seat] |= BIT[card]
+            count += len(more)
+        if count:
+            hands[seat] = hand
+            state.lacks[seat] = 0
+            if events is not None:
+                events.append(told.drew(seat, len(drawn), count - len(drawn)))
     state.piles = tuple(piles)

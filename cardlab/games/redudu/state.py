@@ -416,7 +416,10 @@ class State(Slotted):
     def _next_in_play(self, seat: int) -> int:
         """The next seat on the left that is not out."""
         outs = self.outs
-        for other in OTHERS[self.opening.seats][seat]:
+        others = OTHERS[self.opening.seats][seat]
+        if not outs:
+            return others[0]
+        for other in others:
             if other not in outs:
                 return other
         return NOBODY
