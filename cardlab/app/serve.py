@@ -14,7 +14,6 @@ from pathlib import Path
 from typing import Any
 
 import click
-from jupyter_server.base.handlers import FileFindHandler
 from jupyter_server.utils import url_path_join
 from tornado.httpserver import HTTPServer
 from tornado.ioloop import IOLoop
@@ -28,7 +27,7 @@ from voila.tornado.kernel_websocket_handler import VoilaKernelWebsocketHandler
 from .. import folders
 from ..messages import Words, languages
 from . import pages
-from .handlers import Farewell, Health, Kernel, Missing, Notebook, Scripts
+from .handlers import Extensions, Farewell, Health, Kernel, Missing, Notebook, Scripts
 from .kernels import Kernels
 
 KERNEL = r"(?P<kernel_id>\w+-\w+-\w+-\w+-\w+)"
@@ -69,14 +68,14 @@ class App(Voila):
             "allowlist": self.voila_configuration.file_allowlist,
             "denylist": self.voila_configuration.file_denylist,
         }
-        extensions = {"path": self.labextensions_path, "no_cache_paths": ["/"]}
+        extensions = {"path": self.labextensions_path}
         routes = [
             (rf"/api/kernels/{KERNEL}", Kernel),
             (rf"/api/kernels/{KERNEL}/channels", VoilaKernelWebsocketHandler),
             (rf"/voila/api/shutdown/{KERNEL}", Farewell),
             (rf"/voila/templates/({pages.TEMPLATE}/static/.*)", TemplateStaticFileHandler),
             (r"/voila/static/(.*)", Scripts, {"paths": self.static_paths}),
-            (r"/voila/labextensions/(.*)", FileFindHandler, extensions),
+            (r"/voila/labextensions/(.*)", Extensions, extensions),
             (r"/voila/files/(.*)", AllowListFileHandler, pictures),
             (r"/healthz", Health),
             (r"/(?:voila/render/)?([\w-]*)(?:\.ipynb)?", Notebook, notebook),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gzip
 import json
 import os
 import re
@@ -74,7 +75,10 @@ class Server:
         except urllib.error.HTTPError as error:
             answer = error
         with answer:
-            return answer.status, answer.headers, answer.read().decode()
+            content = answer.read()
+            if answer.headers.get("Content-Encoding") == "gzip":
+                content = gzip.decompress(content)
+            return answer.status, answer.headers, content.decode()
 
     @property
     def learners(self):

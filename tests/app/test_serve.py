@@ -6,8 +6,10 @@ import json
 import re
 import signal
 import socket
+import sys
 import time
 import uuid
+from pathlib import Path
 
 import psutil
 import pytest
@@ -191,6 +193,42 @@ def test_a_kernel_that_dies_is_a_fault_too(small_app):
     assert 'role="alert"' in text
     assert "Traceback" not in text
     until(lambda: small_app.learners == 0)
+
+
+# ------------------------------------------------------------------ scripts
+
+
+SCRIPTS = (
+    "/voila/static/voila.js",
+    *(
+        f"/voila/labextensions/anywidget/static/{entry.name}"
+        for entry in Path(sys.prefix).glob(
+            "share/jupyter/labextensions/anywidget/static/remoteEntry*.js"
+        )
+    ),
+)
+"""A script of Voila, and one of the widgets."""
+
+
+def test_a_page_has_scripts_of_both_kinds():
+    assert len(SCRIPTS) == 2
+
+
+def test_scripts_are_sent_packed_to_who_can_unpack_them_and_kept_by_the_browser(app):
+    for path in SCRIPTS:
+        status, headers, text = app.get(path)
+        assert (status, headers["Content-Encoding"]) == (200, None)
+        assert len(text.encode()) == int(headers["Content-Length"]) > 10_000
+        for _ in range(2):
+            status, headers, same = app.get(path, accept_encoding="gzip, br")
+            assert (status, same) == (200, text)
+            assert headers["Content-Encoding"] == "gzip"
+            assert int(headers["Content-Length"]) < len(text) / 2
+            assert headers["Cache-Control"] == "max-age=3600"
+        part = app.get(path, accept_encoding="gzip", range="bytes=5-14")
+        assert (part[0], part[2]) == (206, text[5:15])
+        since = headers["Last-Modified"]
+        assert app.get(path, accept_encoding="gzip", if_modified_since=since)[0] == 304
 
 
 # ------------------------------------------------------------------ addresses
