@@ -47,6 +47,7 @@ WANTED = {
     "page to first card, kernel ready": "3; 2",
     "memory of a kernel (PSS)": "70; 50",
     "stop of an experiment": "300",
+    "30 learners, click to repaint, 95 %": "500; 250",
 } | {f"copy of a state of {name.title()}": "1,700,000; 3,300,000" for name in NAMES}
 
 

@@ -18,9 +18,12 @@ from tests.app.server import Server, write_notebook
 from tests.browser.bouts import make, wished
 from tests.browser.player import Player, seed_led_by_south
 
+from .crowd import EVERY, Learner, busy
+
 CLICKS = 60
-LEARNERS = 10
-EACH = 10
+PAUSE = 0.1
+"""The seconds before the next click of one who clicks as fast as a person can."""
+LEARNERS = 30
 TABLE = "[data-kind=game] [data-cardlab=table]"
 BEFORE = 4
 """After so many moves a hint is asked for."""
@@ -34,22 +37,32 @@ BUTTON = (
     "b.on_click(lambda b: setattr(b, 'description', str(int(b.description) + 1)))",
     "b",
 )
-# Milliseconds from a click on `target` until `watched` has changed and the page is painted.
-CLICK = """([target, watched]) => new Promise((done) => {
+# Milliseconds from a click on `target` until `watched` (of which `attribute`, if one is named) has
+# changed and the page is painted.
+CLICK = """([target, watched, attribute]) => new Promise((done) => {
   const seen = document.querySelector(watched);
+  const what = attribute ? { attributes: true, attributeFilter: [attribute] }
+    : { childList: true, characterData: true, subtree: true };
   const start = performance.now();
   const observer = new MutationObserver(() => {
     observer.disconnect();
     requestAnimationFrame(() => setTimeout(() => done(performance.now() - start)));
   });
-  observer.observe(seen, { attributes: true, childList: true, characterData: true, subtree: true });
+  observer.observe(seen, what);
   document.querySelector(target).click();
 })"""
+OURS = (UNDONE, TABLE, "data-n")
+"""What is clicked, and what tells that the answer is drawn: the number of the scene."""
+THEIRS = (".jupyter-button", ".jupyter-button", None)
 
 
-def clicks(page: Page, target: str, watched: str, count: int) -> list[float]:
-    """Milliseconds of so many clicks on the first such target."""
-    return [page.evaluate(CLICK, [target, watched]) for _ in range(count)]
+def clicks(page: Page, what: tuple, count: int, every: float = 0.0) -> list[float]:
+    """The milliseconds of so many clicks, and then a pause after each in seconds."""
+    found = []
+    for _ in range(count):
+        found.append(page.evaluate(CLICK, [*what]))
+        page.wait_for_timeout(1000 * every)
+    return found
 
 
 def opened(browser: Browser, url: str, selector: str) -> tuple[Page, float]:
@@ -95,9 +108,9 @@ def measured(browser: Browser, server: Server) -> Iterator[dict]:
     first.click(f"{TABLE} [data-action^=choose]")
     first.wait_for_selector(UNDONE)
     peer, peer_shown = opened(browser, f"{server.url}/peer", ".jupyter-button")
-    clicks(first, UNDONE, "[data-kind=game]", 4)  # the first ones warm up
-    ours = clicks(first, UNDONE, "[data-kind=game]", CLICKS)
-    theirs = clicks(peer, ".jupyter-button", ".jupyter-button", CLICKS)
+    clicks(first, OURS, 4, PAUSE)  # the first ones warm up
+    ours = clicks(first, OURS, CLICKS, PAUSE)
+    theirs = clicks(peer, THEIRS, CLICKS, PAUSE)
     yield row("click to repaint, median", "ms", median(ours), median(theirs))
     yield row("click to repaint, 95 %", "ms", top(ours), top(theirs))
     yield row("page to first card, kernel ready", "s", shown, peer_shown)
@@ -136,41 +149,36 @@ def stopped(browser: Browser, url: str) -> float:
         "() => Number(document.querySelector('.cardlab-lab-result').dataset.done) > 2000",
         timeout=60_000,
     )
-    found = page.evaluate(CLICK, ["[data-control=stop]", "[data-control=stop]"])
+    found = page.evaluate(CLICK, ["[data-control=stop]", "[data-control=stop]", "hidden"])
     page.context.close()
     return found
 
 
 def crowd(browser: Browser, server: Server) -> Iterator[dict]:
-    """A class clicks, all at the same time, each every half second."""
-    ours = together(browser, f"{server.url}/ours", UNDONE, "[data-kind=game]", TABLE)
-    theirs = together(browser, f"{server.url}/peer", *(".jupyter-button",) * 3)
+    """One of a class, who has a browser here; all click every half second."""
+    ours = among(browser, f"{server.url}/ours", OURS, TABLE)
+    theirs = among(browser, f"{server.url}/peer", THEIRS, ".jupyter-button")
     yield row(f"{LEARNERS} learners, click to repaint, 95 %", "ms", top(ours), top(theirs))
 
 
-def together(browser: Browser, url: str, target: str, watched: str, shown: str) -> list[float]:
-    """The milliseconds of all clicks of ``LEARNERS`` pages."""
-    pages = [opened(browser, url, shown)[0] for _ in range(LEARNERS)]
-    for page in pages:
-        if target == UNDONE:
-            page.click(f"{TABLE} [data-action^=choose]")
-            page.wait_for_selector(UNDONE)
-        page.evaluate(
-            f"""(what) => {{ window.times = [];
-              const click = {CLICK};
-              (async () => {{
-                for (let number = 0; number < {EACH}; number++) {{
-                  window.times.push(await click(what));
-                  await new Promise((done) => setTimeout(done, 500));
-                }}
-              }})(); }}""",
-            [target, watched],
-        )
-    times: list[float] = []
-    for page in pages:
-        page.wait_for_function(f"() => window.times.length === {EACH}", timeout=60_000)
-        times += page.evaluate("window.times")
-        page.context.close()
+def among(browser: Browser, url: str, what: tuple, shown: str) -> list[float]:
+    """The milliseconds of the clicks in a browser while the others of the class click too."""
+    page, _ = opened(browser, url, shown)
+    requests: tuple[dict, ...] = ({"event": "click"},)
+    trait = "description"
+    if what is OURS:
+        page.click(f"{TABLE} [data-action^=choose]")
+        page.wait_for_selector(UNDONE)
+        trait, requests = "scene", ({"do": "undo"}, {"do": "redo"})
+    others = [Learner(url, trait) for _ in range(LEARNERS - 1)]
+    if trait == "scene":
+        for learner in others:
+            learner.click({"do": "move", "move": "choose tricks"})
+    with busy(others, requests):
+        times = clicks(page, what, CLICKS, EVERY)
+    for learner in others:
+        learner.close()
+    page.context.close()
     return times
 
 
