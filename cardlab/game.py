@@ -402,8 +402,7 @@ class Game(ABC):
     def outcome(self, state: Any) -> list[float]:
         """What a finished game is worth to each seat, more being better: what experiments compare.
 
-        Minus the points of the seat, as in a game that the fewest points win.  A game of teams,
-        without points, or in which more is better says it differently.
+        Minus the seat's points; games that the fewest points do not win say it differently.
         """
         totals = self.totals(state)
         if totals is None or len(totals) != state.opening.seats:
@@ -419,10 +418,7 @@ class Game(ABC):
 
     @abstractmethod
     def play_on(self, state: Any, move: Move, rng: Random) -> float:
-        """What a move comes to for its seat by ``outcome``, as all play on in place, with sense.
-
-        Where the end is far off, what is then to be expected.
-        """
+        """What a move comes to, or is expected to, by ``outcome``, as all play on with sense."""
 
     def solved(self, view: Any) -> dict[Move, float] | None:
         """What each move is worth if all play their best; None where that cannot be known."""
@@ -431,6 +427,10 @@ class Game(ABC):
     @abstractmethod
     def result(self, state: Any) -> dict[str, Any] | None:
         """The result as ``replay --json`` gives it, None until the game is over."""
+
+    @abstractmethod
+    def verdict(self, state: Any, seat: int = NOBODY) -> Message:
+        """The result of a finished game as a sentence, told to the person at ``seat``."""
 
     @abstractmethod
     def position(self, state: Any) -> dict[str, Any]:

@@ -42,6 +42,11 @@ class Message:
         return f"Message({self.id!r}{params})"
 
 
+def addressed(name: Message, you: bool) -> Message:
+    """The name of a seat, with a word to the person who sits there."""
+    return Message("table.you", seat=name) if you else name
+
+
 @dataclass(frozen=True)
 class Elsewhere:
     """What a message of a game says in the game's other languages than the person's."""

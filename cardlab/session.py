@@ -381,6 +381,7 @@ class Session:
         revealed = table.state if self._replay else None
         waiting = self._pause is not None or table.state.turn not in (self.seat, NOBODY)
         scene = table.game.scene(view, words, revealed)
+        verdict = table.game.verdict(table.state) if table.over else None  # the scene's message
         hint = self._told_thought(scene)
         if self._replay or self._pause is not None:
             still(scene)
@@ -408,7 +409,7 @@ class Session:
                 film for event in self._said if (film := table.game.film(event, words)) is not None
             ],
             "notice": None if self._notice is None else words(self._notice),
-            "said": [words(event.message) for event in self._said],
+            "said": [words(event.message) for event in self._said if event.message != verdict],
             "log": self._log(),
         }
         if self._caution is not None:

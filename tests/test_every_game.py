@@ -11,6 +11,7 @@ from cardlab.bots import BOTS, play_out
 from cardlab.game import NOBODY, IllegalMoveError
 from cardlab.messages import Words, languages
 from cardlab.replay import replayed
+from cardlab.session import Session
 from cardlab.table import Table
 from tests.every import CASES, DEFAULT, at, known_moves, looks, played, some
 
@@ -129,6 +130,30 @@ def test_a_text_that_is_no_move_is_refused(case):
 
 
 # ------------------------------------------------------------------ score and events
+
+
+@every_default
+def test_at_the_end_the_result_is_one_sentence_told_to_each_seat_and_to_the_log(case):
+    """The screen tells a person what the log tells everybody, and says it once."""
+    table = played(case)
+    table.go_to(table.known)
+    verdict = table.game.verdict(table.state)
+    assert verdict in [event.message for event in table.events(table.move - 1)]
+    *_, last = table.moves()
+    before = table.branch()
+    before.go_to(table.known - 1)
+    for words in words_of(case.game):
+        assert said(words, verdict).endswith((".", "!"))
+        for seat in range(case.seats):
+            told = table.game.verdict(table.state, seat)
+            assert table.game.scene(table.view(seat), words)["message"] == said(words, told)
+        seat = before.state.turn
+        session = Session(before.branch(), seat, words=words)
+        session.request({"do": "move", "move": last, "n": 0, "sure": True})
+        scene = session.scene()
+        assert scene["over"]
+        assert scene["message"] == words(table.game.verdict(table.state, seat))
+        assert words(verdict) not in scene["said"]
 
 
 @every_case

@@ -215,8 +215,7 @@ def test_a_round_that_is_over_stays_on_the_table_until_the_person_goes_on(pausin
 
 
 def test_between_two_rounds_nobody_is_told_that_the_game_is_over(pausing):
-    ended = [Words(code).text("game.finished") for code in languages()]
-    assert pausing.scene()["message"] not in ended
+    assert pausing.scene()["message"] == Words().text("table.pause")
 
 
 def test_during_the_pause_no_card_can_be_played_and_no_hint_is_given(pausing):

@@ -6,11 +6,11 @@ from collections.abc import Callable, Mapping, Sequence
 from random import Random
 from typing import Any
 
-from ...game import Advice, Game, Move, Question, Rules, Switch
+from ...game import NOBODY, Advice, Game, Move, Question, Rules, Switch
 from ...messages import Message, Words
 from ...reading import Reader
 from ...rulebook import Section
-from . import deals, opening, reasons, score, sheet
+from . import deals, opening, reasons, score, sheet, told
 from .combinations import Combination, combinations
 from .deck import DECK, VALUE
 from .moves import MOVES, NAMES, TEXTS
@@ -104,6 +104,9 @@ class MinchiateGame(Game):
             "net": a - b,
             "winner": "A" if a > b else "B" if b > a else "draw",
         }
+
+    def verdict(self, state: State, seat: int = NOBODY) -> Message:
+        return told.verdict(state.resti, seat)
 
     def position(self, state: State) -> dict[str, Any]:
         declared = [[seat, NAMES[place]] for seat, place in state.declared]

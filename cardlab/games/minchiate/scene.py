@@ -16,6 +16,7 @@ from .names import named
 from .reasons import seat_name, suit_name, team_name
 from .score import RESTO, combination_name
 from .state import DECLARING, DISCARDING, PLAYING, State
+from .told import verdict
 from .view import View
 
 
@@ -230,7 +231,7 @@ def _message(view: View) -> Message:
     position = view.position
     turn = position.turn
     if turn == NOBODY:
-        return Message("game.finished")
+        return verdict(position.resti, view.seat)
     if turn != view.seat:
         return Message("table.turn.other", seat=seat_name(turn))
     if position.phase == DISCARDING:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ...cards import Card
-from ...game import Event
+from ...game import NOBODY, Event
 from ...messages import Message
 from .combinations import Combination
 from .deck import DECK
@@ -78,9 +78,16 @@ def counted(team: int, total: int) -> Event:
     return _team("count", "counted", team, points=total)
 
 
+def verdict(resti: tuple[int, int], you: int = NOBODY) -> Message:
+    """The result: the team with more resti."""
+    if resti[0] == resti[1]:
+        return Message("minchiate.event.draw", a=resti[0], b=resti[1])
+    won = int(resti[0] < resti[1])
+    own = you >= 0 and you & 1 == won
+    id = "minchiate.event.won.you" if own else "minchiate.event.won"
+    return Message(id, team=team_name(won), a=resti[won], b=resti[1 - won])
+
+
 def over(resti: tuple[int, int]) -> Event:
     """The deal is over."""
-    if resti[0] == resti[1]:
-        return Event("over", Message("minchiate.event.draw", a=resti[0], b=resti[1]))
-    won = int(resti[0] < resti[1])
-    return _team("over", "won", won, a=resti[won], b=resti[1 - won])
+    return Event("over", verdict(resti))

@@ -7,11 +7,11 @@ from random import Random
 from typing import Any
 
 from ...cards import mask_of
-from ...game import Advice, Game, Move, Rules, Switch
+from ...game import NOBODY, Advice, Game, Move, Rules, Switch
 from ...messages import Message, Words
 from ...reading import Reader
 from ...rulebook import Section
-from . import deals, opening, positions, reasons, score
+from . import deals, opening, positions, reasons, score, told
 from .deck import DECK, RANKS, SUIT_CARDS, SUITS
 from .moves import MOVES, OPTIONS, REDUCIET, TEXTS
 from .opening import Reducieten
@@ -93,6 +93,9 @@ class ReducietenGame(Game):
         if state.opening.variant == "duel":
             return {"points": points[0]}
         return {"ranks": [1 + sum(other < own for other in points) for own in points]}
+
+    def verdict(self, state: State, seat: int = NOBODY) -> Message:
+        return told.verdict(state, seat)
 
     def position(self, state: State) -> dict[str, Any]:
         found: dict[str, Any] = {

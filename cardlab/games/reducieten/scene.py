@@ -13,6 +13,7 @@ from .opening import ROUNDS
 from .reasons import option_name, seat_name, suit_name
 from .score import unpacked
 from .state import State
+from .told import verdict
 from .view import View
 
 
@@ -187,7 +188,7 @@ def _message(view: View) -> Message:
     position = view.position
     turn = position.turn
     if turn == NOBODY:
-        return Message("game.finished")
+        return verdict(position, view.seat)
     if turn != view.seat:
         return Message("table.turn.other", seat=seat_name(turn))
     if position.option == UNCHOSEN:

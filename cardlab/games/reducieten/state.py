@@ -239,7 +239,7 @@ class State(Slotted):
         if events is not None:
             events.append(told.round_ends(self, more))
             if not more:
-                events.append(told.game_ends())
+                events.append(told.game_ends(self))
         if more:
             self._begin(self.round + 1, events)
 

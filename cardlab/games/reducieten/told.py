@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ...cards import Card
-from ...game import Event
-from ...messages import Message
+from ...game import NOBODY, Event
+from ...messages import Message, addressed
 from .deck import DECK
 from .moves import FORCED, REDUCIET
 from .reasons import option_name, seat_name
-from .score import unpacked
+from .score import signed, unpacked
 
 if TYPE_CHECKING:
     from .state import State
@@ -89,6 +89,20 @@ def round_ends(state: State, more: bool) -> Event:
     return Event("end", message, after=state.copy() if more else None)
 
 
-def game_ends() -> Event:
+def verdict(state: State, you: int = NOBODY) -> Message:
+    """The result: who has the fewest points; of a duel what the duellist has (1.6)."""
+    points = state.points()
+    if state.opening.variant == "duel":
+        seat = addressed(seat_name(0), you == 0)
+        return Message("reducieten.event.duel", seat=seat, points=signed(points[0]))
+    best = min(points)
+    first = tuple(
+        addressed(seat_name(seat), seat == you) for seat in range(4) if points[seat] == best
+    )
+    id = "reducieten.event.won" if len(first) == 1 else "reducieten.event.shared"
+    return Message(id, seats=first, points=signed(best))
+
+
+def game_ends(state: State) -> Event:
     """The game is over."""
-    return Event("over", Message("reducieten.event.over"))
+    return Event("over", verdict(state))

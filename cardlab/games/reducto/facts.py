@@ -6,11 +6,11 @@ from collections.abc import Callable, Mapping, Sequence
 from random import Random
 from typing import Any
 
-from ...game import Advice, Event, Game, Move, Rules, Switch
+from ...game import NOBODY, Advice, Event, Game, Move, Rules, Switch
 from ...messages import Message, Words
 from ...reading import Reader
 from ...rulebook import Section
-from . import deals, opening, reasons, score
+from . import deals, opening, reasons, score, told
 from .deck import DECK
 from .field import completing, removals
 from .moves import MOVES, TEXTS, place_text
@@ -106,6 +106,9 @@ class ReductoGame(Game):
             "finisher": state.finisher if state.finisher >= 0 else None,
             "ranks": [1 + sum(other < own for other in points) for own in points],
         }
+
+    def verdict(self, state: State, seat: int = NOBODY) -> Message:
+        return told.verdict(state, seat)
 
     def position(self, state: State) -> dict[str, Any]:
         fields = zip(state.cards, state.hidden, state.shape, strict=True)

@@ -6,13 +6,13 @@ from typing import Any
 
 from ...cards import Card
 from ...game import NOBODY
-from ...messages import Message, Words
+from ...messages import Message, Words, addressed
 from .deck import DECK, NOTHING
 from .field import EMPTY, PLACES, SIDE, places_in, size_of
 from .moves import DRAW, DRAWN, FLIP, MOVES, SWAP, TAKE, TIMEOUT, place_text
 from .reasons import seat_name
 from .score import number
-from .told import Removal
+from .told import Removal, verdict
 from .view import View
 
 
@@ -60,7 +60,7 @@ def _seat(view: View, seat: int, words: Words) -> dict[str, Any]:
         label = words.text("reducto.table.seat.open", seat=name, points=told)
     return {
         "seat": seat,
-        "name": words.text("table.you", seat=name) if seat == view.seat else words(name),
+        "name": words(addressed(name, seat == view.seat)),
         "place": 0 if seat == max(view.seat, 0) else 1,
         "cards": hidden,
         "points": points,
@@ -259,7 +259,7 @@ def _message(view: View) -> Message:
     position = view.position
     turn = position.turn
     if turn == NOBODY:
-        return Message("game.finished")
+        return verdict(position, view.seat)
     if turn != view.seat:
         return Message("table.turn.other", seat=seat_name(turn))
     if not position.source:

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 from ...cards import Card, Mask
 from ...game import NOBODY, Event, Move
-from ...messages import Message
+from ...messages import Message, addressed
 from . import score
 from .deck import DECK, NOTHING, Cards
 from .field import EMPTY, SIDE, Lines, Shape, column, row, size_of
@@ -115,7 +115,7 @@ def ended(state: State, why: str, turned_up: bool) -> list[Event]:
     elif why == TIME_UP:
         found.append(_plain("end", "time-up"))
     elif why == SOLVED:
-        found.append(_plain("end", "solved", n=state.turns))
+        found.append(Event("end", verdict(state)))
     elif why == STOPPED:
         found.append(_plain("end", "stopped"))
     if turned_up:
@@ -133,16 +133,23 @@ def ended(state: State, why: str, turned_up: bool) -> list[Event]:
                     total=number(2 * line.points),
                 )
             )
-    if state.opening.puzzle:
-        if why != SOLVED:
-            found.append(_plain("over", "left-over", points=number(points[0])))
+    if why == SOLVED:
         return found
+    winners = [seat for seat, one in enumerate(points) if one == min(points)]
+    alone = len(winners) == 1 and not state.opening.puzzle
+    return [*found, Event("over", verdict(state), winners[0] if alone else NOBODY)]
+
+
+def verdict(state: State, you: int = NOBODY) -> Message:
+    """The result: who has the fewest points; of a puzzle whether it is solved, or what is left."""
+    points = score.totals(state)
     best = min(points)
-    winners = [seat for seat, one in enumerate(points) if one == best]
-    message = Message(
-        "reducto.event.won",
-        n=len(winners),
-        seats=tuple(map(seat_name, winners)),
-        points=number(best),
+    if state.opening.puzzle:
+        if state.shape[0] == EMPTY:
+            return Message("reducto.event.solved", n=state.turns)
+        return Message("reducto.event.left-over", n=abs(best), points=number(best))
+    first = tuple(
+        addressed(seat_name(seat), seat == you) for seat, one in enumerate(points) if one == best
     )
-    return [*found, Event("over", message, winners[0] if len(winners) == 1 else NOBODY)]
+    id = "reducto.event.won" if len(first) == 1 else "reducto.event.shared"
+    return Message(id, n=abs(best), seats=first, points=number(best))

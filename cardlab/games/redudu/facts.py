@@ -103,6 +103,9 @@ class ReduduGame(Game):
         redudak = state.redudak()
         return {"out": list(state.outs), "redudak": None if redudak == NOBODY else redudak}
 
+    def verdict(self, state: State, seat: int = NOBODY) -> Message:
+        return told.verdict(state, seat)
+
     def position(self, state: State) -> dict[str, Any]:
         opening_ = state.opening
         return {

@@ -24,7 +24,7 @@ from .opening import NO_CARD
 from .questions import VERB, trial
 from .reasons import seat_name, suit_name, why_not
 from .state import ADD, ASK, ASK_MORE, DEFEND, LEAD, OPEN, PASS_ON, THROW_IN, State
-from .told import why_covered
+from .told import verdict, why_covered
 from .view import View
 
 MOST_HINTS = 12
@@ -361,12 +361,7 @@ def _message(view: View) -> Message:
     position = view.position
     turn, step = position.turn, position.step
     if turn == NOBODY:
-        redudak = position.redudak()
-        if redudak == NOBODY:
-            return Message("redudu.turn.drawn")
-        return Message(
-            "redudu.turn.over", seat=seat_name(redudak), winner=seat_name(position.outs[0])
-        )
+        return verdict(position, view.seat)
     if turn != view.seat:
         kind = "defend" if step == DEFEND else VERB[step]
         return Message(f"redudu.turn.other.{kind}", seat=seat_name(turn))

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 from ...cards import Card
 from ...game import NOBODY, Event, Move
-from ...messages import Message
+from ...messages import Message, addressed
 from .beats import limit, load
 from .deck import DECK, RED_FROM, SIMPLE, suit_of
 from .moves import COVER, DONE, PASS, TAKE, THROW, TRANSFER, cards_of, targets_of
@@ -178,21 +178,28 @@ def bout_begins(state: State) -> Event:
 
 def ended(state: State) -> Event:
     """The deal is over: the redudak, or that it is drawn."""
+    if state.redudak() != NOBODY:
+        why = Message("redudu.why.over")
+    else:
+        id = "redudu.why.over.together" if _together(state) else "redudu.why.over.stopped"
+        why = Message(id, bouts=state.bout)
+    return Event("over", verdict(state), state.redudak(), why=why, rule="redudu.over")
+
+
+def verdict(state: State, you: int = NOBODY) -> Message:
+    """The result: the redudak and who was out first, or why the deal is drawn."""
     redudak = state.redudak()
-    if redudak != NOBODY:
-        return _event(
-            "over",
-            redudak,
-            (),
-            Message("redudu.why.over"),
-            "redudu.over",
-            winner=seat_name(state.outs[0]),
-        )
-    everybody = len(state.outs) == state.opening.seats
-    case = "together" if everybody else "stopped"
-    return Event(
-        "over",
-        Message(f"redudu.event.over.{case}"),
-        why=Message(f"redudu.why.over.{case}", bouts=state.bout),
-        rule="redudu.over",
+    if redudak == NOBODY:
+        together = _together(state)
+        return Message("redudu.event.over.together" if together else "redudu.event.over.stopped")
+    winner = state.outs[0]
+    return Message(
+        "redudu.event.over",
+        seat=addressed(seat_name(redudak), redudak == you),
+        winner=addressed(seat_name(winner), winner == you),
     )
+
+
+def _together(state: State) -> bool:
+    """Whether a deal is drawn because the last seats went out together, not because it stopped."""
+    return len(state.outs) == state.opening.seats

@@ -9,16 +9,12 @@ from .. import deals, moves, opening, score
 from ..deck import DECK, SUITS
 from ..moves import HEARTS, KING_HEARTS, QUEENS, REDUCIET, TRICKS
 from ..reasons import option_name
+from ..score import signed
 
 
 def numbers() -> dict[str, Any]:
     """By parameter: the number, or the name of an option or a button."""
     return _names() | _sizes() | _points() | _sums() | _match_sums()
-
-
-def signed(points: int) -> str:
-    """The number with a true minus sign."""
-    return str(points).replace("-", "−")
 
 
 def _names() -> dict[str, Message]:

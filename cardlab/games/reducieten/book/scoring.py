@@ -6,7 +6,8 @@ from ....game import Rules
 from ....messages import Message
 from ....rulebook import Item, Section
 from ..reasons import option_name
-from .numbers import numbers, signed
+from ..score import signed
+from .numbers import numbers
 from .page import by, message, section, text
 
 TOTALS = (-20, 10, 10, 40)
