@@ -95,9 +95,11 @@ class SheetSession:
         first = 0
         groups = []
         for head, count in self._parts(sheet):
-            groups.append({"title": self.words(head), "first": first, "count": count})
+            asked = "" if sheet.table.game.pointless else self._asked(head)
+            title = self.words(head)
+            groups.append({"title": title, "asked": asked, "first": first, "count": count})
             first += count
-        return groups or [{"title": "", "first": 0, "count": len(sheet.lines)}]
+        return groups or [{"title": "", "asked": "", "first": 0, "count": len(sheet.lines)}]
 
     def _parts(self, sheet: ScoreSheet) -> list[tuple[Message, int]]:
         """The heads of the parts with their numbers of lines."""
@@ -112,10 +114,17 @@ class SheetSession:
 
     def _line(self, sheet: ScoreSheet, line: Line) -> dict[str, Any]:
         names = sheet.table.game.deck
+        name = sheet.name(line.to)
         return line.json(self.words) | {
-            "name": sheet.name(line.to),
+            "name": name,
             "faces": [names.index.get(code) for code in line.cards],
+            "asked": "" if sheet.table.game.pointless else self._asked(line.message, name),
+            "answer": line.resti or line.points,
         }
+
+    def _asked(self, told: Message, to: str = "") -> str:
+        """What a line or a head says before its numbers have been predicted."""
+        return self.words.text(f"{told.id}.asked", **told.params, to=to)
 
 
 def moments(sheet: ScoreSheet) -> list[int]:

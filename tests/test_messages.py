@@ -142,6 +142,16 @@ FAMILIES = {
             if task == "number" or ask not in g.only_numbers
         ]
     ),
+    "{}.asked": lambda: {
+        f"{id}.asked"
+        for id in {
+            *told_lines("reducieten", reducieten_score),
+            *told_lines("reducto", reducto_score),
+            *told_lines("minchiate", minchiate_score),
+            *FAMILIES["minchiate.line.{}.matto"](),
+            *(f"minchiate.sheet.{part}" for part in ("resto", "open", "count", "rest")),
+        }
+    },
     "{}.level.{}": lambda: of_games(
         lambda g: {f"level.{level}" for v in g.variants for level in v.levels}
     ),

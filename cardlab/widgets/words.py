@@ -21,7 +21,7 @@ UI = {
         "best", "turns", "time", "time-left", "opponents", "all-moves", "review", "go-on", "stop",
     ),
     "sheet": (
-        "sheet", "back", "forward", "print", "predict", "guess", "check", "total", "right", "wrong",
+        "sheet", "back", "forward", "print", "predict", "check", "total", "right", "wrong",
     ),
     "course": (
         "next-step", "skip", "next-question", "show-answer", "contents", "your-code", "code",

@@ -33,6 +33,11 @@ def test_a_line_can_be_predicted_before_it_is_told(visit):
     page.check(f"{SHEET} [data-control=predict]")
     page.wait_for_selector(f"{SHEET} [data-line='0'][data-told=false]")
     assert "+10" not in page.inner_text(f"{SHEET} [data-line='0']")
+    assert page.locator(f"{SHEET} .cardlab-points:visible").count() == 0
+    lit = page.get_attribute(f"{SHEET} [data-zone=trick] [data-lit]", "aria-label")
+    first = page.inner_text(f"{SHEET} .cardlab-guess label")
+    assert first.endswith("how many points?")
+    assert lit.partition(": ")[2] in first
     page.fill(f"{SHEET} [data-control=guess]", "25")
     page.click(f"{SHEET} [data-control=check]")
     page.wait_for_selector(f"{SHEET} [role=status][data-kind=refusal]")
@@ -41,6 +46,12 @@ def test_a_line_can_be_predicted_before_it_is_told(visit):
     page.wait_for_selector(f"{SHEET} [role=status][data-kind=hint]")
     assert "+10" in page.inner_text(f"{SHEET} [data-line='1']")
     assert page.locator(f"{SHEET} [data-told=false]").count() == 6
+    assert page.inner_text(f"{SHEET} .cardlab-guess label") != first
+    for _ in range(6):
+        page.fill(f"{SHEET} [data-control=guess]", "10")
+        page.keyboard.press("Enter")
+    page.wait_for_selector(f"{SHEET} .cardlab-guess", state="hidden")
+    assert page.locator(f"{SHEET} .cardlab-points:visible").count() == 4
 
 
 def test_the_rules_have_an_anchor_for_every_rule_and_change_with_a_switch(visit):

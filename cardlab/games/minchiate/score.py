@@ -137,6 +137,8 @@ def line(entry: Entry) -> Line:
     params: dict[str, object] = {"points": abs(points), "cards": DECK.listed(cards)}
     if resti:
         params["n"] = resti
+    if rule == CARDS:
+        params["size"] = HALF + points
     if name:
         params["name"] = combination_name(name)
         if points > _plain(cards):

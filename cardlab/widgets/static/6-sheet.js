@@ -36,6 +36,7 @@ class Sheet {
     this.print = button("print", () => this.printSheet());
     this.guess = labelled(make("input", { type: "number", step: "1", "data-control": "guess" }));
     this.check = make("button", { type: "submit", "data-control": "check" });
+    dress(this.guess.words, { "aria-live": "polite" });
     this.form = make("form", { class: "cardlab-guess" }, this.guess, this.check);
     this.form.onsubmit = (event) => {
       event.preventDefault();
@@ -44,7 +45,7 @@ class Sheet {
     this.verdict = make("p", { class: "cardlab-notice", role: "status" });
     const controls = make("div", { class: "cardlab-controls" }, this.back,
       this.forward, this.predictLabel, this.print);
-    const side = make("div", { class: "cardlab-side" }, this.lines, this.form, this.verdict,
+    const side = make("div", { class: "cardlab-side" }, this.lines, this.verdict, this.form,
       this.totals, this.notes, controls);
     this.root = make("section", { class: "cardlab-widget", "data-kind": "sheet", "data-cardlab": "score" },
       this.title, make("div", { class: "cardlab-columns" }, this.table.root, side));
@@ -55,7 +56,7 @@ class Sheet {
     const hidden = this.predict.checked ? this.told : page.lines.length;
     dress(this.root, { lang: scene.language, "aria-label": ui.sheet });
     dress(this.title, { text: page.title, hidden: page.title ? null : "" });
-    this.table.draw(hidden > page.line ? scene : { ...scene, message: "" });
+    this.table.draw(hidden < page.lines.length ? unsaid(scene, hidden > page.line) : scene);
     const lines = page.lines.map((line, number) => ({ ...line, number }));
     sync(this.lines, page.groups, (group) => group.first,
       (group) => make("details", { open: group.title ? null : "" }, make("summary"), make("ol")),
@@ -68,7 +69,7 @@ class Sheet {
     dress(this.root, { "data-pointless": page.pointless || null });
     dress(this.predictLabel, { hidden: page.pointless ? "" : null });
     dress(this.predictLabel.words, { text: ui.predict });
-    dress(this.guess.words, { text: ui.guess });
+    dress(this.guess.words, { text: page.lines[hidden]?.asked ?? "" });
     dress(this.form, { hidden: this.predict.checked && hidden < page.lines.length ? null : "" });
     this.drawTotals(page, ui, hidden === page.lines.length);
     this.opened = page.line;
@@ -78,7 +79,7 @@ class Sheet {
   drawGroup(element, group, page, lines, hidden) {
     const [head, list] = element.children;
     const last = group.first + group.count;
-    dress(head, { text: group.title, hidden: group.title ? null : "" });
+    dress(head, { text: last > hidden ? group.asked : group.title, hidden: group.title ? null : "" });
     if (page.line >= group.first && page.line < last && this.opened !== page.line) element.open = true;
     sync(list, lines.slice(group.first, last), (line) => line.number,
       (line) => make("li", {}, make("button", {
@@ -110,19 +111,19 @@ class Sheet {
     this.client.send({ do: "line", line: at });
   }
 
-  /** Compare what was typed with the line that comes now, tell it, and go to the next. */
+  /** Compare what was typed with the line that is asked for, tell it, and ask for the next. */
   judge() {
     const { page, ui } = this.client;
     const field = this.guess.lastChild;
     const line = page.lines[this.told];
     if (!line || field.value === "") return;
-    const right = Number(field.value) === line.points;
+    const right = Number(field.value) === line.answer;
     this.told += 1;
     field.value = "";
-    this.client.send({ do: "line", line: this.told - 1 });
+    this.client.send({ do: "line", line: Math.min(this.told, page.lines.length - 1) });
     this.draw();
     dress(this.verdict, {
-      text: `${right ? ui.right : ui.wrong} ${line.name}: ${signed(line.points)}. ${line.text}`,
+      text: `${right ? ui.right : ui.wrong} ${line.name}: ${line.resti ? "" : `${signed(line.points)}. `}${line.text}`,
       "data-kind": right ? "hint" : "refusal",
     });
     field.focus();
@@ -142,6 +143,12 @@ class Sheet {
   lost() {
     dress(this.verdict, { text: this.client.ui.lost, "data-kind": "lost" });
   }
+}
+
+/** A scene without the points of the seats, and without what it says of a line that is not told. */
+function unsaid(scene, told) {
+  const seats = scene.seats.map((seat) => ({ ...seat, points: null, label: seat.name }));
+  return { ...scene, seats, message: told ? scene.message : "" };
 }
 
 function signed(points) {
