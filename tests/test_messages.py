@@ -184,6 +184,7 @@ FAMILIES = {
     "course.state.{}": lambda: {
         f"course.state.{one}" for one in (*classroom.STATES.values(), "back")
     },
+    "course.legend.{}": lambda: {f"course.legend.{one}" for one in classroom.MARKED},
     "course.task.{}": lambda: {f"course.task.{task}" for task in course.TASKS},
     "index.{}": lambda: {f"index.{letter}" for letter in faces.LETTERS},
     "rank.{}": lambda: {f"rank.{rank}" for rank in RANKS},

@@ -13,6 +13,8 @@ from .player import Player
 from .progress import DONE, NEW, Progress
 
 STATES = {NEW: "new", DONE: "done"}
+MARKED = ("done", "back")
+"""The states of steps that the contents mark."""
 
 
 class Classroom:
@@ -119,6 +121,11 @@ class Classroom:
             "rule": "" if verdict is None else verdict.rule or step.rules[0],
             "code": progress.code(),
             "notice": None if self._notice is None else words(self._notice),
+            "legend": [
+                {"state": state, "text": words.text(f"course.legend.{state}")}
+                for state in MARKED
+                if state in map(self._state, progress.steps)
+            ],
             "chapters": [
                 {
                     "title": player.text(one.title),
@@ -128,9 +135,12 @@ class Classroom:
             ],
         }
 
+    def _state(self, id: str) -> str:
+        return STATES.get(self.player.progress.states[id], "back")
+
     def _step(self, id: str) -> dict[str, Any]:
         progress = self.player.progress
         number = progress.steps.index(id) + 1
-        state = STATES.get(progress.states[id], "back")
+        state = self._state(id)
         label = self.words.text(f"course.state.{state}", step=number)
         return {"step": id, "number": number, "state": state, "label": label}

@@ -158,8 +158,12 @@ def test_a_miss_says_why_and_a_second_one_gives_a_hint(learner):
         ".innerText.includes(hint)",
         arg=step.hint["en"],
     )
+    legend = page.locator(f"{COURSE} .cardlab-legend")
+    assert not legend.is_visible()
     give(learner, step, answers(course("reducieten"), step)[0])
     until_answered(learner)
+    assert page.get_attribute(f"{COURSE} [data-goto='{step.id}']", "data-state") == "back"
+    assert legend.inner_text() == "missed, comes back later"
 
 
 def test_progress_is_kept_by_the_browser_and_as_a_code(learner):

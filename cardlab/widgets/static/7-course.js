@@ -43,7 +43,8 @@ class Course {
     this.verdict = make("div", { class: "cardlab-notice", role: "alert" });
     this.nextStep = button("next-step", () => this.client.send({ do: "next" }));
     this.skip = button("skip", () => this.client.send({ do: "next" }));
-    this.contents = make("details", { class: "cardlab-contents" }, make("summary"), make("div"));
+    this.contents = make("details", { class: "cardlab-contents" }, make("summary"),
+      make("ul", { class: "cardlab-legend" }), make("div"));
     this.code = make("output");
     this.codeField = labelled(make("input", { type: "text", "data-control": "code", autocomplete: "off" }));
     this.useCode = button("use-code", () =>
@@ -156,8 +157,13 @@ class Course {
   }
 
   drawContents(page, ui) {
-    const [summary, list] = this.contents.children;
+    const [summary, legend, list] = this.contents.children;
     dress(summary, { text: ui.contents });
+    const marks = page.legend ?? [];
+    dress(legend, { hidden: marks.length ? null : "" });
+    sync(legend, marks, (mark) => mark.state,
+      (mark) => make("li", {}, make("i", { "data-state": mark.state, "aria-hidden": "true" }), make("span")),
+      (element, mark) => dress(element.lastChild, { text: mark.text }));
     dress(this.contents, { hidden: page.chapters.length ? null : "" });
     sync(list, page.chapters, (chapter) => chapter.title,
       (chapter) => make("div", {}, make("b", { text: chapter.title }), make("span")),
