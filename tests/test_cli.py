@@ -9,7 +9,9 @@ from pathlib import Path
 import pytest
 
 from cardlab import games
-from cardlab.messages import languages
+from cardlab.messages import Words, languages
+from cardlab.records import loads
+from cardlab.table import Table
 from tests.command import A1, A5, EXAMPLES, bad, good, saved, spoilt
 from tests.games import fields
 from tests.samples import changed, record
@@ -80,14 +82,27 @@ def test_replay_tells_the_position_the_sheet_line_by_line_and_the_result():
     assert "Passed although a card fitted" in told
     assert "+100" in told and "-50" in told
     assert "AS" in told
-    assert "[1, 2, 3, 4]" in told
+    assert told.splitlines()[-1] == "Result: South wins with −100 points, the lowest total."
 
 
 def test_replay_tells_the_end_of_a_game_of_reducto():
     told = good("replay", EXAMPLES / "reducto-B11.json")
     assert "reducto.doubled" in told
     assert "Ada" in told and "+30" in told
-    assert "[3, 1, 2]" in told
+    table = Table.of(loads((EXAMPLES / "reducto-B11.json").read_text()))
+    assert table.game.result(table.state)["ranks"] == [3, 1, 2]
+    assert told.splitlines()[-1].startswith("Result: Ben wins with ")
+
+
+@pytest.mark.parametrize("name", RECORDS)
+def test_the_result_is_told_in_words_and_in_the_language_asked_for(name):
+    table = Table.of(loads((EXAMPLES / name).read_text()))
+    for code in languages(table.game.name):
+        last = good("--lang", code, "replay", EXAMPLES / name).splitlines()[-1]
+        assert not set(last) & set("{}[]")
+        if table.over:
+            words = Words(code)
+            assert last == words.text("replay.result", result=table.game.verdict(table.state))
 
 
 def test_replay_tells_a_game_of_reducto_that_goes_on(tmp_path):

@@ -28,8 +28,11 @@ def at_the_root(monkeypatch):
 
 
 @pytest.mark.parametrize("code", PYTHON)
-def test_python_examples_run(code):
+def test_python_examples_run_and_print_words(code, capsys):
     exec(compile(code, "README.md", "exec"), {})
+    printed = capsys.readouterr().out
+    assert ("print(" in code) <= bool(printed)
+    assert not re.search(r"Message\(|<\w|\{'", printed)
 
 
 def test_the_refusal_shown_is_the_refusal_given(capsys):

@@ -137,7 +137,7 @@ def _told(table: Table, words: Words) -> str:
     )
     parts += ["", *_tree(found["position"]), "", str(ScoreSheet(table, words)), ""]
     if found["over"]:
-        parts.append(words.text("replay.result", result=json.dumps(found["result"])))
+        parts.append(words.text("replay.result", result=table.game.verdict(table.state)))
     else:
         parts.append(
             words.text(

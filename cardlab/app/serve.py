@@ -26,7 +26,7 @@ from voila.tornado.kernel_websocket_handler import VoilaKernelWebsocketHandler
 
 from .. import folders
 from ..messages import Words, languages
-from . import pages
+from . import address, pages
 from .handlers import Extensions, Farewell, Health, Kernel, Missing, Notebook, Scripts
 from .kernels import Kernels
 
@@ -91,15 +91,25 @@ class App(Voila):
         self.stop()
 
     def _ready(self) -> None:
-        url = f"http://{f'[{self.ip}]' if ':' in self.ip else self.ip}:{self.port}/"
-        click.echo(self.words.text("app.ready", url=url))
+        here = address.url(address.EVERYWHERE.get(self.ip, self.ip), self.port)
+        click.echo(ready(self.ip, self.port, self.words))
         if self.open_browser:
-            threading.Thread(target=webbrowser.open, args=(url,), daemon=True).start()
+            threading.Thread(target=webbrowser.open, args=(here,), daemon=True).start()
 
     def stop(self) -> None:
         signal.signal(signal.SIGINT, signal.SIG_IGN)  # a second Ctrl-C would leave kernels behind
         self.ioloop.run_sync(lambda: self.kernel_manager.shutdown_all(now=True))
         shutil.rmtree(self.connection_dir)
+
+
+def ready(host: str, port: int, words: Words) -> str:
+    """At what address the app is, as a sentence: one that can be handed out, if others reach it."""
+    if host not in address.EVERYWHERE:
+        return words.text("app.ready", url=address.url(host, port))
+    found = address.in_network(host)
+    if found is not None:
+        return words.text("app.ready", url=address.url(found, port))
+    return words.text("app.ready.here", url=address.url(address.EVERYWHERE[host], port))
 
 
 def serve(
