@@ -166,7 +166,7 @@ class Player:
         if type(given) is not int or abs(given) > TOO_MANY:
             return self._not_understood()
         if given != expected(self.course, self.step):
-            what: Any = given
+            what: Any = str(given).replace("-", "−")
             if self.step.task == "seat" and given in range(self.table.opening.seats):
                 what = self.table.game.seat_name(given, self.table.opening.seats)
             return self._wrong(given, self.words.text("course.not-so", answer=what))

@@ -40,6 +40,7 @@ def test_yes_and_no_are_no_numbers(course, step):
 def test_a_number_that_is_not_right_is_named():
     course, step = next((one, step) for one, step in STEPS if step.task == "number")
     assert learner(course, step).answer(12345).said == ("12345 is not right. Look again.",)
+    assert learner(course, step).answer(-99).said == ("−99 is not right. Look again.",)
 
 
 def test_a_seat_that_is_not_right_is_called_by_its_name():
