@@ -350,16 +350,32 @@ class SlowBot:
         return view.progress()[-1]
 
 
-@every_case
-@pytest.mark.parametrize("bot", [*BOTS.values(), SlowBot()], ids=[*BOTS, "slow"])
-def test_games_of_bots_end_within_the_longest_game_of_their_variant(case, bot):
+def ends(case, bot, seeds):
     longest = games.game(case.game).variant(case.variant).longest
-    thinks = bot in (BOTS["careful"], BOTS["strong"])
-    for seed in range(1 if thinks or longest > 1000 else 10):
+    for seed in range(seeds if longest <= 1000 else 1):
         table = case.new(seed)
         play_out(table, bot, Random(seed))
         assert table.over
         assert table.move <= longest
+
+
+@every_case
+@pytest.mark.parametrize(
+    "bot",
+    [BOTS["random"], BOTS["beginner"], BOTS["careful"], SlowBot()],
+    ids=["random", "beginner", "careful", "slow"],
+)
+def test_games_of_bots_end_within_the_longest_game_of_their_variant(case, bot):
+    ends(case, bot, 1 if bot is BOTS["careful"] else 10)
+
+
+@every_default
+def test_games_of_strong_players_end_too(case):
+    ends(case, BOTS["strong"], 1)
+
+
+def test_no_bot_is_forgotten():
+    assert set(BOTS) == {"random", "beginner", "careful", "strong"}
 
 
 @every_case

@@ -1,6 +1,7 @@
 """A score sheet that is predicted line by line: what is asked for says what, and no number."""
 
 import re
+from functools import cache
 from random import Random
 
 import pytest
@@ -23,8 +24,13 @@ SHEETS = [
 ]
 
 
+@cache
 def pages():
     """The pages of many sheets, in every language of their games."""
+    return list(_pages())
+
+
+def _pages():
     for game, variant, rules in SHEETS:
         for seed in range(3):
             table = Table.new(game, variant, seed=seed, rules=rules)

@@ -416,10 +416,7 @@ class State(Slotted):
     def _next_in_play(self, seat: int) -> int:
         """The next seat on the left that is not out."""
         outs = self.outs
-        others = OTHERS[self.opening.seats][seat]
-        if not outs:
-            return others[0]
-        for other in others:
+        for other in OTHERS[self.opening.seats][seat]:
             if other not in outs:
                 return other
         return NOBODY
