@@ -46,10 +46,9 @@ class RulePage:
         return True
 
     def scene(self) -> dict[str, Any]:
-        """What every widget needs to know: the deck and the language."""
+        """What every widget needs to know: the game and the language."""
         return {
             "game": self.game.name,
-            "deck": self.game.deck.faces,
             "language": self.words.language,
             "n": self.n,
         }

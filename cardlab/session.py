@@ -44,7 +44,6 @@ def frame(table: Table, words: Words, n: int) -> dict[str, Any]:
     """What every scene says, whoever asks: the game, its languages, and that nothing is special."""
     return {
         "game": table.game.name,
-        "deck": table.game.deck.faces,
         "variant": table.opening.variant,
         "title": words.text(f"{table.game.name}.variant.{table.opening.variant}"),
         "language": words.language,

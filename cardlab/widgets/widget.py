@@ -126,7 +126,7 @@ class CardWidget(anywidget.AnyWidget):
         name, codes = self._deck
         language = self.session.words.language
         drawn = {"faces": faces(name, codes, language), "backs": backs(), "marks": marks()}
-        self.send({"deck": name, "language": language} | drawn)
+        self.send({"game": self.scene["game"], "language": language} | drawn)
 
     def _tell_fault(self) -> None:
         """Say so beside what was shown; the next request answers the session as it is now."""

@@ -53,6 +53,7 @@ def server(tmp_path_factory):
     write_notebook(
         folder, "whole", "import cardlab", pages["round"], pages["sheet"], pages["rules"]
     )
+    write_notebook(folder, "decks", "import cardlab", pages["round"], pages["redudu"])
     server = Server(folder, folder / "app.log", "--pool", 0)
     yield server
     server.process.terminate()

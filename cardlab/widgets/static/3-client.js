@@ -93,9 +93,9 @@ class Client {
   }
 }
 
-/** The id under which a deck's drawings stand in the page; they are asked for if they do not. */
+/** The id under which the drawings of a game's deck stand in the page; they are asked for if they do not. */
 function deckId(client, scene) {
-  const id = `cardlab-deck-${scene.deck}-${scene.language}`;
+  const id = `cardlab-deck-${scene.game}-${scene.language}`;
   if (!document.getElementById(id)) {
     const sprite = document.createElementNS("http://www.w3.org/2000/svg", "svg");
     sprite.id = id;
@@ -113,7 +113,7 @@ function deckId(client, scene) {
 
 function receiveDeck(message) {
   if (!message.faces) return;
-  const id = `cardlab-deck-${message.deck}-${message.language}`;
+  const id = `cardlab-deck-${message.game}-${message.language}`;
   const sprite = document.getElementById(id);
   if (!sprite || sprite.firstChild) return;
   const symbol = (name, box, drawing) =>
@@ -139,6 +139,13 @@ function picture(id, face) {
 /** What is said of a card; for who looks closer its second name too, where its deck has those. */
 function named({ label, name, also }, title = null) {
   return { "aria-label": label, title: also ? `${name}\n${also}` : title, "aria-description": also };
+}
+
+/** Draw the cards and marks under an element from another deck: with the letters of another language. */
+function redraw(element, from, to) {
+  for (const use of element.querySelectorAll(`use[href^="#${from}-"]`)) {
+    dress(use, { href: `#${to}${use.getAttribute("href").slice(1 + from.length)}` });
+  }
 }
 
 function mark(id, suit) {

@@ -49,7 +49,9 @@ class Table {
 
   draw(scene) {
     this.scene = scene;
-    this.deck = deckId(this.client, scene);
+    const deck = deckId(this.client, scene);
+    if (this.deck && this.deck !== deck) redraw(this.root, this.deck, deck);
+    this.deck = deck;
     const ui = this.client.ui;
     const place = this.focusPlace();
     const moved = this.shownMove !== scene.move;
