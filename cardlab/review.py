@@ -11,8 +11,9 @@ from random import Random
 from typing import Any
 
 from .messages import Words
+from .naming import names_at
 from .table import Table
-from .thinking import Names, Thought, instead, measure, think
+from .thinking import Thought, instead, measure, think
 
 STEP = 0.3
 """Seconds for one decision."""
@@ -89,7 +90,7 @@ class Review:
         table, game = self._table, self._table.game
         thought = self.thoughts[number]
         view = table.at_move(number).view(self._seat)
-        names = Names(game, view.progress(), game.scene(view, words), words)
+        names = names_at(game, view, words)
         made, better = thought.of(table.made(number)), thought.move
         assert made is not None
         scale = measure(game, table.opening.seats)

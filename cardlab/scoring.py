@@ -77,7 +77,7 @@ class SheetSession:
         words = self.words
         sheet = ScoreSheet(self.sheet.table, words)
         return {
-            "title": self.sheet.table.texts.get("title", ""),
+            "title": self._title(),
             "line": self.line,
             "rounds": len({line.round for line in sheet.lines}) > 1,
             "pointless": sheet.table.game.pointless,
@@ -89,6 +89,14 @@ class SheetSession:
                 for to, points in sheet.totals().items()
             ],
         }
+
+    def _title(self) -> str:
+        """The title that the record has, else what was played."""
+        table = self.sheet.table
+        game = f"{table.game.name}.name"
+        variant = f"{table.game.name}.variant.{table.opening.variant}"
+        played = Message("sheet.title", game=Message(game), variant=Message(variant))
+        return table.texts.get("title") or self.words(played)
 
     def _groups(self, sheet: ScoreSheet) -> list[dict[str, Any]]:
         """The parts of the sheet with the lines they hold; one without a head if it has none."""

@@ -15,6 +15,7 @@ from .bots.search import Estimate, weigh
 from .game import Advice, Game, Move, View
 from .lab.statistics import SURE, t_quantile
 from .messages import Message, Words
+from .naming import Names
 
 PATIENCE = 0.6
 """Seconds that a person waits for a hint."""
@@ -147,47 +148,6 @@ SAID = {
     "open": Message("thinking.move.open"),
 }
 """What is said of a move that is the best, as good, or perhaps as good."""
-
-
-class Names:
-    """What people call the moves that can be made in a position, by its scene.
-
-    Where all cards would be laid in the same way, the card says enough.
-    """
-
-    def __init__(
-        self, game: Game, moves: Sequence[Move], scene: Mapping[str, Any], words: Words
-    ) -> None:
-        self._game, self._words = game, words
-        laid = [text for move in moves if self._cards(text := game.text(move))]
-        self._verbs = {text.split(" ")[0] for text in laid}
-        self._said = {one["move"]: one["label"] for one in scene["actions"]}
-        self._said |= {one["move"]: one["action"] for one in scene["zones"] if "action" in one}
-
-    def __call__(self, move: Move) -> str:
-        """The name of a move, with a capital."""
-        text = self._game.text(move)
-        said = self._said.get(text) or self._told(text)
-        return said[:1].upper() + said[1:]
-
-    def _cards(self, text: str) -> list[Message]:
-        deck = self._game.deck
-        return [deck.name(deck.index[one]) for one in text.split(" ") if one in deck.index]
-
-    def _told(self, text: str) -> str:
-        verb, *rest = text.split(" ")
-        cards = self._cards(text)
-        if len(cards) == 1 and self._verbs == {verb}:
-            return self._words(cards[0])
-        at = rest.index("with") if "with" in rest else 0
-        row, _, column = rest[-1].partition(",")
-        return self._words.text(
-            f"{self._game.name}.move.{verb}",
-            targets=tuple(cards[:at]),
-            cards=tuple(cards[at:]),
-            row=row,
-            column=column,
-        )
 
 
 def told(

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from html import escape
 from importlib.util import find_spec
 from typing import TYPE_CHECKING, Any, TypeAlias
 from zlib import crc32
@@ -10,7 +11,8 @@ from zlib import crc32
 from . import games, records
 from .folders import published
 from .games import NAMES
-from .messages import Words, words_for
+from .messages import Words, languages, words_for
+from .naming import called
 from .sheet import ScoreSheet
 from .table import Table
 
@@ -183,20 +185,32 @@ class Answer:
 
     def __init__(self, table: Table, move: str, words: Words) -> None:
         self.refusal = table.refuse(move)
+        self._table = table
         self._move = move
         self._words = words
 
     def __str__(self) -> str:
-        if self.refusal is None:
-            return self._words.text("answer.allowed", move=self._move)
-        return self._words.text(
-            "answer.refused",
-            move=self._move,
-            message=self.refusal.message,
-            rule=self.refusal.rule,
-        )
+        return self._told(self._words)
 
     __repr__ = __str__
+
+    def _told(self, words: Words) -> str:
+        state = self._table.state
+        move = called(self._table.game, state.view(state.turn), self._move, words)
+        if self.refusal is None:
+            return words.text("answer.allowed", move=move)
+        return words.text(
+            "answer.refused", move=move, message=self.refusal.message, rule=self.refusal.rule
+        )
+
+    def _repr_mimebundle_(self, **kwargs: Any) -> dict[str, str]:
+        """Its text; for a page of Voila in every language, of which the page shows its own."""
+        bundle = {"text/plain": str(self)}
+        if published():
+            every = [Words(code) for code in languages(self._table.game.name)]
+            told = [f'<p lang="{one.language}">{escape(self._told(one))}</p>' for one in every]
+            bundle["text/html"] = f'<div class="words">{"".join(told)}</div>'
+        return bundle
 
 
 def opened(record: Recordlike) -> Table:

@@ -16,7 +16,7 @@ FLOORS = (
     ("games",),
     ("records",),
     ("table",),
-    ("replay", "sheet", "options"),
+    ("naming", "replay", "sheet", "options"),
     ("bots",),
     ("lab",),
     ("thinking",),

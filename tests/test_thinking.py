@@ -9,10 +9,11 @@ from cardlab.bots import BOTS
 from cardlab.bots.search import Estimate
 from cardlab.game import Advice
 from cardlab.messages import Message, Words, languages
+from cardlab.naming import Names
 from cardlab.sampling import ImpossibleError
 from cardlab.session import Session
 from cardlab.table import Table
-from cardlab.thinking import LEAST, Names, Thought, think, told
+from cardlab.thinking import LEAST, Thought, think, told
 from tests.every import CASES, DEFAULT, some
 from tests.games.positions import sit
 from tests.test_session import ask, to_own_turn

@@ -2,12 +2,15 @@
 
 import json
 from pathlib import Path
+from random import Random
 
 import pytest
 
 import cardlab
 from cardlab import records
+from cardlab.bots import BOTS, play_out
 from cardlab.game import RecordError
+from cardlab.games import NAMES
 from cardlab.lab import Scenario
 from cardlab.messages import Words
 from cardlab.table import Table
@@ -79,11 +82,38 @@ def test_a_bad_record_is_refused_with_its_place(record):
 
 def test_why_a_move_is_not_allowed_is_told():
     record = spoilt(moves=())
-    assert str(cardlab.explain(record, move="play 9S")).count("play 9S") == 1
+    assert str(cardlab.explain(record, move="play 9S")) == "“Nine of spades” is allowed."
+    assert str(cardlab.explain(record, move="play 9S", language="nl")) == "“Schoppennegen” mag."
+    assert "“play 9X” is not allowed" in str(cardlab.explain(record, move="play 9X"))
+    assert "“pass” is not allowed" in str(cardlab.explain(record, move="pass"))
     answer = cardlab.explain(record, move="play KC")
     assert "You must follow suit" in str(answer)
     assert "reducieten.follow-suit" in repr(answer)
     assert "bekennen" in str(cardlab.explain(record, move="play KC", language="nl"))
+
+
+@pytest.mark.parametrize("game", NAMES)
+def test_of_a_game_that_is_over_no_move_is_allowed(game):
+    table = Table.new(game, "round" if game == "reducieten" else None, seed=1)
+    play_out(table, BOTS["random"], Random(1))
+    assert " is not allowed: The game is over" in str(cardlab.explain(table, move="pass"))
+
+
+def test_on_a_page_the_answer_is_there_in_every_language_of_the_game(monkeypatch):
+    answer = cardlab.explain("notebooks/records/follow-suit.json", move="play KH")
+    assert answer._repr_mimebundle_() == {"text/plain": str(answer)}
+    monkeypatch.setenv("VOILA_PREHEAT", "False")
+    page = answer._repr_mimebundle_()["text/html"]
+    assert page.count("<p lang=") == 2
+    assert '<p lang="en">“King of hearts” is not allowed: You must follow suit' in page
+    assert '<p lang="nl">“Hartenheer” mag niet: Je moet bekennen' in page
+
+
+def test_a_sheet_has_the_title_of_its_record_or_says_in_the_pages_language_what_was_played():
+    record = json.loads(Path("notebooks/records/no-hearts.json").read_text())
+    assert cardlab.explain(record | {"title": "Mine"}).page["title"] == "Mine"
+    assert cardlab.explain(record).page["title"] == "Reducieten: One round of Klassiek"
+    assert cardlab.explain(record, language="nl").page["title"] == "Reducieten: Eén ronde Klassiek"
 
 
 @pytest.mark.parametrize(
@@ -170,7 +200,7 @@ def test_where_a_game_is_not_told_in_a_language_all_is_english(verb, wish, told)
 def test_an_experiment_that_is_run_at_once_is_its_answer_as_text():
     asked = {"eyes": 0, "compare": ["play KH", "play TD"], "games": 20, "run": True}
     text = str(cardlab.experiment("notebooks/records/lab-king.json", **asked))
-    assert "play TD came out best" in text
+    assert "“Ten of diamonds” came out best" in text
     assert text == repr(cardlab.experiment("notebooks/records/lab-king.json", **asked))
     assert "20 games" in text
 

@@ -124,7 +124,7 @@ class Experiment:
         self.seed = seed
         self.until_clear = until_clear
         self.plan = plan_of(self.scenario, self.arms, self.bots, seat, seed)
-        Player(self.plan)  # what cannot be played is said now
+        self._position = Player(self.plan).example  # what cannot be played is said now
         self._results = Results(len(self.arms), games)
         self._looks = statistics.looks(games) if until_clear and len(self.arms) > 1 else []
         self._look = 0
@@ -247,6 +247,7 @@ class Experiment:
         results = self._results
         return Report(
             scenario=self.scenario,
+            position=self._position,
             arms=tuple(self.arms),
             bots=tuple(self.bots),
             seat=self.seat,

@@ -7,8 +7,9 @@ import io
 import json
 from unicodedata import east_asian_width
 
-from ..messages import Words
+from ..messages import Message, Words
 from .report import Report
+from .statistics import Summary
 
 
 def as_csv(report: Report) -> str:
@@ -43,13 +44,11 @@ def table(report: Report, words: Words) -> list[list[str]]:
         rows.append(
             [
                 report.label(place, words),
-                number(mean.mean),
-                interval(mean.low, mean.high),
-                number(mean.sd),
-                f"{row.share_best:.0%}",
-                "–"
-                if behind is None
-                else f"{number(behind.mean)} ({interval(behind.low, behind.high)})",
+                number(mean.mean, words),
+                interval(mean.low, mean.high, words),
+                number(mean.sd, words),
+                share(row.share_best, words),
+                "–" if behind is None else _behind(behind, words),
             ]
         )
     return rows
@@ -67,7 +66,7 @@ def as_text(report: Report, words: Words) -> str:
 
 def about(report: Report, words: Words) -> list[str]:
     """What was played, and what the numbers mean."""
-    bots = ", ".join(dict.fromkeys(report.bots))
+    bots = tuple(Message(f"bot.{bot}") for bot in dict.fromkeys(report.bots))
     return [
         words.text(
             "lab.about", n=report.games, seat=report.seat_name(), seed=report.seed, bots=bots
@@ -82,7 +81,7 @@ def sentence(report: Report, words: Words) -> str:
         return ""
     if len(report.arms) < 2:
         mean, low, high = (
-            number(one) for one in (report.rows[0].summary[1], *report.rows[0].summary[3:])
+            number(one, words) for one in (report.rows[0].summary[1], *report.rows[0].summary[3:])
         )
         return words.text("lab.average", seat=report.seat_name(), mean=mean, low=low, high=high)
     first, second = report.ranking[:2]
@@ -94,20 +93,32 @@ def sentence(report: Report, words: Words) -> str:
         return words.text("lab.same", **named)
     if behind is None or behind.low is None or behind.low <= 0:
         return words.text("lab.close", **named)
-    return words.text("lab.ahead", by=number(behind.mean), **named)
+    return words.text("lab.ahead", by=number(behind.mean, words), **named)
 
 
-def number(value: float | None) -> str:
-    """A number as people write it, with a real minus sign; a dash for none."""
+def number(value: float | None, words: Words, form: str = ".2f") -> str:
+    """A number as people of this language write it, with a real minus sign; a dash for none."""
     if value is None:
         return "–"
-    text = f"{value:.2f}"
-    return text.replace("-", "") if float(text) == 0 else text.replace("-", "−")
+    text = f"{value:{form}}"
+    text = text.replace("-", "" if float(text) == 0 else "−")
+    return text.replace(".", words.text("number.point"))
 
 
-def interval(low: float | None, high: float | None) -> str:
+def interval(low: float | None, high: float | None, words: Words) -> str:
     """From one number to another."""
-    return "–" if low is None or high is None else f"{number(low)} … {number(high)}"
+    if low is None or high is None:
+        return "–"
+    return f"{number(low, words)} … {number(high, words)}"
+
+
+def share(part: float, words: Words, digits: int = 0) -> str:
+    """A part of the whole in hundredths."""
+    return words.text("number.percent", number=number(100 * part, words, f".{digits}f"))
+
+
+def _behind(found: Summary, words: Words) -> str:
+    return f"{number(found.mean, words)} ({interval(found.low, found.high, words)})"
 
 
 def _short(value: float) -> str:

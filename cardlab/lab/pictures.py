@@ -11,16 +11,18 @@ import io
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
+from textwrap import wrap
 from threading import Lock
 from typing import TYPE_CHECKING, Any
 
 from ..messages import Message, Words
 from .executors import LabError
-from .export import number, table
+from .export import number, share, table
 from .report import Report
 
 if TYPE_CHECKING:
     from matplotlib.axes import Axes
+    from matplotlib.axis import Axis
     from matplotlib.figure import Figure
 
 MOST_ARMS = 12
@@ -28,6 +30,8 @@ MOST_ARMS = 12
 HUES = ("#0072B2", "#D55E00", "#009E73", "#CC79A7", "#E69F00", "#56B4E9")
 """Of Okabe and Ito."""
 DASHES: tuple[Any, ...] = ("-", (0, (5, 2)), (0, (1, 1.2)), (0, (6, 2, 1, 2)))
+LINE, MOST_LINES = 24, 4
+"""So long is a line of a label, in letters, and so many it has at most."""
 _DRAWING = Lock()
 """The style is for all threads the same, so that they draw one after the other."""
 WIDTH = 7.2
@@ -116,20 +120,21 @@ def bars(report: Report, words: Words) -> Picture:
             mean = report.rows[arm].summary.mean or 0.0
             axes.axvline(mean, color=ink.text, lw=1.4, linestyle=DASHES[1])
             axes.set_ylim(0, top * 1.08)
-            axes.yaxis.set_major_formatter(lambda share, _: f"{share:.0%}")
+            axes.yaxis.set_major_formatter(lambda part, _: share(part, words))
             axes.yaxis.set_major_locator(_few())
             axes.set_ylabel(
-                _cut(report.label(arm, words)), rotation=0, ha="right", va="center",
+                _wrapped(report.label(arm, words)), rotation=0, ha="right", va="center",
                 color=ink.text,
             )  # fmt: skip
         _named(many[-1][0], "x", _value(report, words), ink)
+        _told(many[-1][0].xaxis, words)
 
     rows = [[words.text("lab.axis.value", seat=report.seat_name())]]
     rows[0] += [report.label(arm, words) for arm in arms]
     for place in range(len(edges) - 1):
-        middle = number((edges[place] + edges[place + 1]) / 2)
-        rows.append([middle, *(f"{counts[arm][place] / games:.1%}" for arm in arms)])
-    height = 1.5 + 0.62 * len(arms) if len(arms) > 1 else 3.0
+        middle = number((edges[place] + edges[place + 1]) / 2, words)
+        rows.append([middle, *(share(counts[arm][place] / games, words, 1) for arm in arms)])
+    height = 1.5 + _room(report, words, 0.62) if len(arms) > 1 else 3.0
     return _picture(report, words, Message("lab.picture.bars"), rows, draw, height)
 
 
@@ -150,7 +155,7 @@ def running(report: Report, words: Words) -> Picture:
             dash = DASHES[(place + place // len(HUES)) % len(DASHES)]
             axes.plot(
                 games, [p.mean for p in line], color=hue, linestyle=dash, lw=1.8,
-                label=f"{place + 1}  {_cut(report.label(arm, words))}",
+                label=f"{place + 1}  {_wrapped(report.label(arm, words))}",
             )  # fmt: skip
             if line:
                 axes.annotate(
@@ -160,9 +165,14 @@ def running(report: Report, words: Words) -> Picture:
         _close_in(axes, [point for line in lines.values() for point in line])
         _named(axes, "x", words.text("lab.axis.games"), ink)
         _named(axes, "y", _value(report, words), ink)
+        _told(axes.yaxis, words)
         if len(arms) > 1 and report.games > 1:
             axes.legend(
-                loc="upper left", bbox_to_anchor=(1.03, 1), frameon=False, labelcolor=ink.text
+                loc="upper left",
+                bbox_to_anchor=(1.03, 1),
+                frameon=False,
+                labelcolor=ink.text,
+                fontsize=8.5,
             )
 
     head = [words.text("lab.axis.games"), *(report.label(arm, words) for arm in arms)]
@@ -172,8 +182,9 @@ def running(report: Report, words: Words) -> Picture:
         for arm in arms
     ]
     for points in zip(*some, strict=True):
-        rows.append([str(points[0].games), *(number(point.mean) for point in points)])
-    return _picture(report, words, Message("lab.picture.running"), rows, draw, 3.8)
+        rows.append([str(points[0].games), *(number(point.mean, words) for point in points)])
+    height = 1.2 + _room(report, words, 0.2)
+    return _picture(report, words, Message("lab.picture.running"), rows, draw, max(3.8, height))
 
 
 def means(report: Report, words: Words) -> Picture:
@@ -190,13 +201,15 @@ def means(report: Report, words: Words) -> Picture:
             if low is not None and high is not None:
                 axes.plot([low, high], [place, place], color=ink.bar, lw=3, solid_capstyle="butt")
             axes.plot([mean], [place], "o", ms=7, color=ink.text, mec=ink.paper)
-        labels = [_cut(report.label(arm, words)) for arm in arms]
+        labels = [_wrapped(report.label(arm, words)) for arm in arms]
         axes.set_yticks(range(len(arms)), labels)
         axes.set_ylim(len(arms) - 0.5, -0.5)
         _named(axes, "x", _value(report, words), ink)
+        _told(axes.xaxis, words)
 
     rows = table(report, words)
-    return _picture(report, words, Message("lab.picture.means"), rows, draw, 1.7 + 0.32 * len(arms))
+    height = 1.7 + _room(report, words, 0.32)
+    return _picture(report, words, Message("lab.picture.means"), rows, draw, height)
 
 
 def all_pictures(report: Report, words: Words) -> list[Picture]:
@@ -227,9 +240,9 @@ def _picture(
             words.text(
                 "lab.picture.alt.arm",
                 arm=report.label(arm, words),
-                mean=number(found.mean),
-                low=number(found.low),
-                high=number(found.high),
+                mean=number(found.mean, words),
+                low=number(found.low, words),
+                high=number(found.high, words),
             )
         )
     alt = words.text("lab.picture.alt", title=title, n=report.games, numbers=" ".join(told))
@@ -245,9 +258,16 @@ def _value(report: Report, words: Words) -> str:
     return words.text("lab.axis.value", seat=report.seat_name())
 
 
-def _cut(label: str, most: int = 22) -> str:
-    """A label that leaves room for the picture."""
-    return label if len(label) <= most else label[: most - 1] + "…"
+def _wrapped(label: str) -> str:
+    """A label in lines that leave room for the picture."""
+    return "\n".join(wrap(label, LINE, max_lines=MOST_LINES, placeholder=" …"))
+
+
+def _room(report: Report, words: Words, least: float) -> float:
+    """The height in inches of the choices that are drawn: each has room for the longest label."""
+    arms = _shown(report)
+    lines = [_wrapped(report.label(arm, words)).count("\n") + 1 for arm in arms]
+    return len(arms) * max(least, 0.17 * max(lines) + 0.07)
 
 
 def _dress(axes: Axes, ink: Ink) -> None:
@@ -258,6 +278,11 @@ def _dress(axes: Axes, ink: Ink) -> None:
     for side, spine in axes.spines.items():
         spine.set_visible(side in ("left", "bottom"))
         spine.set_color(ink.text)
+
+
+def _told(axis: Axis, words: Words) -> None:
+    """Write the numbers at an axis as people of this language do."""
+    axis.set_major_formatter(lambda value, _: number(value, words, "g"))
 
 
 def _named(axes: Axes, side: str, name: str, ink: Ink) -> None:

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from array import array
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cached_property
 from importlib.metadata import PackageNotFoundError, version
 from typing import Any
 
+from ..game import State
 from ..messages import Message, Words
+from ..naming import distinct
 from . import statistics
 from .scenario import Scenario
 from .statistics import Bars, Clear, Point, Summary
@@ -33,9 +35,11 @@ class Report:
     """What was played: by arm a column with the value of every game, and the games' ``numbers``.
 
     ``clear`` is the last look at whether the best is surely the best, None where nobody looked.
+    ``position`` is one that the games began with; in it the moves have their names.
     """
 
     scenario: Scenario
+    position: State
     arms: tuple[Arm, ...]
     bots: tuple[str, ...]
     seat: int
@@ -45,6 +49,7 @@ class Report:
     columns: tuple[array[float], ...]
     clear: Clear | None
     finished: bool
+    _labels: dict[str, list[str]] = field(default_factory=dict, init=False, compare=False)
 
     @property
     def games(self) -> int:
@@ -85,8 +90,21 @@ class Report:
 
     def label(self, arm: int, words: Words) -> str:
         """What a person reads for an arm: the move, the switch and its value, or that it is all."""
-        one = self.arms[arm]
-        return one.text or words.text("lab.arm.all")
+        if words.language not in self._labels:
+            self._labels[words.language] = self._named(words)
+        return self._labels[words.language][arm]
+
+    def _named(self, words: Words) -> list[str]:
+        game, first = self.scenario.game, self.arms[0]
+        if first.move is not None:
+            view = self.position.view(self.position.turn)
+            moves = [game.parse(arm.move) for arm in self.arms if arm.move is not None]
+            return distinct(game, view, moves, words)
+        if first.rule is not None:
+            title = f"{game.name}.switch.{first.rule}"
+            values = [words.text(f"{title}.{str(arm.value).lower()}") for arm in self.arms]
+            return [words.text("lab.arm.rule", rule=Message(title), value=one) for one in values]
+        return [words.text("lab.arm.all")]
 
     def seat_name(self) -> Message:
         """What a person calls the seat that was asked about."""

@@ -89,6 +89,11 @@ class Player:
         ]
         self._switched = bool(rules)
 
+    @property
+    def example(self) -> State:
+        """A position that a game may begin with; all the moves compared are legal in it."""
+        return self._dealer.example
+
     def game(self, number: int) -> list[float]:
         """The value of a game for every arm; all begin with the same deal."""
         positions = self._dealer.draw(f"{self._seed}/{number}/deal")

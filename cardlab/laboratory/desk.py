@@ -18,6 +18,7 @@ from ..lab import Scenario, as_text
 from ..lab.dealing import Dealer
 from ..lab.scenario import texts_of
 from ..messages import Message, Words, words_for
+from ..naming import distinct
 from ..session import frame, fresh_seed, still, told_seed
 from ..table import Table
 from . import fields
@@ -363,13 +364,16 @@ class Desk:
         return [field for field in found if field.part in (0, self._part)]
 
     def _told_moves(self) -> list[dict[str, Any]]:
-        deck = self.game.deck
+        deck, texts = self.game.deck, self.legal()
+        view = self._example.view(self._example.turn)
+        moves = list(map(self.game.parse, texts))
         return [
             {
                 "move": move,
+                "name": name,
                 "faces": [deck.face(deck.index[one]) for one in move.split() if one in deck.index],
             }
-            for move in self.legal()
+            for move, name in zip(texts, distinct(self.game, view, moves, self.words), strict=True)
         ]
 
     def _told_game(self, table: Table) -> str:

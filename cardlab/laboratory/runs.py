@@ -89,16 +89,19 @@ class Run:
         """How far it is and what came out, for the browser."""
         report = self._report
         done, games = self.experiment.done, self.experiment.games
+        told = sentence(report, words)
+        count, left = words.text("lab.count", n=games, done=done), self._remaining(words)
         return {
             "going": self.going,
             "finished": self.experiment.finished,
             "done": done,
             "games": games,
-            "count": words.text("lab.count", n=games, done=done),
-            "remaining": self._remaining(words),
+            "count": count,
+            "progress": words.text("lab.count-left", count=count, left=left) if left else count,
             "fault": None if self.fault is None else words(self.fault),
             "about": about(report, words),
-            "answer": sentence(report, words),
+            "answer": told,
+            "said": words.text("lab.count-answer", count=count, answer=told) if told else count,
             "rows": self._rows(words) if report.games else [],
             "head": table(report, words)[0],
             "pictures": PICTURES if not self.going and report.games and can_draw() else 0,

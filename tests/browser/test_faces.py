@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from cardlab.messages import Words
+from cardlab.widgets.faces import LETTERS
 
 pytestmark = pytest.mark.browser
 
@@ -17,10 +18,8 @@ DRAWN = """all => all.filter(one => one.querySelector("use")).map(one => {
 
 def corner(code, words):
     """What is written in the corner of a card."""
-    rank = code[0]
-    return {"T": "10"}.get(rank) or (
-        words.text(f"index.{rank}") if rank in "AKQJ" else {"B": "Jo", "R": "Jo"}.get(rank, rank)
-    )
+    letter = {"BR": "Jo", "RR": "Jo"}.get(code[:2], code[0])
+    return "10" if letter == "T" else words.text(f"index.{letter}") if letter in LETTERS else letter
 
 
 def hand(page, game):

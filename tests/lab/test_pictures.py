@@ -7,7 +7,7 @@ from concurrent.futures import ThreadPoolExecutor
 
 import pytest
 
-from cardlab.lab import Experiment, LabError, Scenario, no_choice, pictures, table
+from cardlab.lab import Experiment, LabError, Scenario, no_choice, pictures, rule_values, table
 from cardlab.messages import Words, languages
 
 pytest.importorskip("matplotlib")
@@ -69,9 +69,10 @@ def test_a_picture_says_in_words_and_numbers_what_it_shows(kind, code):
     picture = kind(REPORT, words)
     assert picture.title in picture.alt
     assert "40" in picture.alt
-    for arm in REPORT.arms:
-        assert arm.text in picture.alt
-        assert any(arm.text in cell for row in picture.rows for cell in row)
+    for place in range(len(REPORT.arms)):
+        label = REPORT.label(place, words)
+        assert label in picture.alt
+        assert any(label in cell for row in picture.rows for cell in row)
     assert all(len(row) == len(picture.rows[0]) for row in picture.rows)
     assert len(picture.rows) > 4
 
@@ -101,9 +102,20 @@ def test_of_many_choices_the_twelve_best_are_drawn(kind):
     assert len(found.arms) > 12
     picture = kind(found, Words())
     assert size(picture.png())[1] < 2000
-    shown = [found.arms[place].text for place in found.ranking[:12]]
+    shown = [found.label(place, Words()) for place in found.ranking[:12]]
     assert all(text in picture.alt for text in shown)
-    assert found.arms[found.ranking[12]].text + ":" not in picture.alt
+    assert found.label(found.ranking[12], Words()) + ":" not in picture.alt
+
+
+def test_long_names_are_written_in_lines_that_all_have_room():
+    ace = Scenario.of("notebooks/records/lab-ace.json")
+    found = report(ace, rule_values(ace, "aceBonusMandatory"), games=2)
+    short = report(arms=["choose tricks", "choose queens"], games=2)
+    (width, height), (same, less) = (
+        size(pictures.means(one, Words()).png()) for one in (found, short)
+    )
+    assert width == same
+    assert height > less
 
 
 def test_pictures_are_drawn_in_any_thread_and_leave_nothing_behind():

@@ -13,9 +13,10 @@ from cardlab.laboratory.desk import Desk
 from cardlab.laboratory.question import Question
 from cardlab.messages import Words, languages
 from cardlab.records import from_code, read
+from cardlab.session import Session
 from cardlab.table import Table
 from tests.command import A1
-from tests.test_session import hidden
+from tests.test_session import hidden, to_own_turn
 from tests.test_session import told as named
 
 every_game = pytest.mark.parametrize("game", games.NAMES)
@@ -362,7 +363,9 @@ def test_all_moves_are_compared_by_playing_a_moment_at_a_time(game):
     told = play(at)
     assert (told["done"], told["finished"], told["fault"]) == (5, True, None)
     assert len(told["rows"]) == len(at.legal())
-    assert {row["cells"][0] for row in told["rows"]} == set(at.legal())
+    names = {one["name"] for one in ask(at, "look")["legal"]}
+    assert {row["cells"][0] for row in told["rows"]} == names
+    assert len(names) == len(at.legal())
     assert all(len(row["cells"]) == len(told["head"]) for row in told["rows"])
 
 
@@ -379,14 +382,48 @@ def test_some_moves_a_rule_and_nothing_are_asked_about():
     some = at.legal()[:2]
     page = ask(at, "ask", compare="some", moves=[*some, "play XX"])
     assert page["ask"]["moves"] == some
-    assert {row["cells"][0] for row in play(at)["rows"]} == set(some)
+    told = {one["move"]: one["name"] for one in page["legal"]}
+    assert {row["cells"][0] for row in play(at)["rows"]} == {told[move] for move in some}
     ask(at, "ask", compare="rule", rule="aceBonusMandatory")
     cells = [row["cells"][0] for row in play(at)["rows"]]
-    assert sorted(cells) == ["aceBonusMandatory=false", "aceBonusMandatory=true"]
+    (switch,) = [one for one in page["options"]["switches"] if one["name"] == "aceBonusMandatory"]
+    values = [f"{switch['title']}: {one['title']}" for one in switch["values"]]
+    assert sorted(cells) == sorted(values)
     ask(at, "ask", compare="nothing")
     assert len(play(at)["rows"]) == 1
     page = ask(at, "ask", compare="some", moves=[])
     assert ask(at, "run")["unasked"], "no move is chosen"
+
+
+@every_game
+def test_moves_are_called_what_a_hint_on_the_games_screen_calls_them(game):
+    session = to_own_turn(Session(Table.new(game, SHORT.get(game), seed=5)))
+    while len(session.table.legal()) < 2:
+        session.request({"do": "move", "move": session.table.legal()[0], "n": session.n})
+        to_own_turn(session)
+    for code in languages(game):
+        session.words = Words(code)
+        session.request({"do": "hint", "n": session.n})
+        hint = {row["move"]: row["name"] for row in session.scene()["hint"]["worth"]["rows"]}
+        at = Desk(Scenario.of_table(session.table, seat=0), Question(games=2), Words(code))
+        told = {one["move"]: one["name"] for one in ask(at, "look")["legal"]}
+        assert hint.items() <= told.items()
+        run = play(at)
+        assert {row["cells"][0] for row in run["rows"]} == set(told.values())
+        assert not [move for move in told if " " in move and move in json.dumps(run)]
+
+
+def test_how_far_it_is_and_how_long_it_lasts_are_two_things():
+    at = desk(bots=("random",) * 4, games=100_000)
+    for code, one in {"en": "left", "nl": "nog", "de": "noch", "ru": "остал"}.items():
+        at.words = Words(code)
+        page = ask(at, "run")
+        while page["run"]["done"] == 0:
+            page = ask(at, "step")
+        count, left = page["run"]["progress"].split(", ")
+        assert count == page["run"]["count"]
+        assert one in left
+        assert ask(at, "stop")["run"]["progress"] == at.run.told(at.words)["count"]
 
 
 def test_bots_seat_number_and_seed_are_asked_for():

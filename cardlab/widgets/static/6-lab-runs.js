@@ -65,17 +65,18 @@ class LabQuestion {
     const [legend, list] = this.moves.children;
     dress(this.moves, { hidden: ask.compare === "some" ? null : "" });
     dress(legend, { text: ui["compare.some"] });
-    sync(list, page.legal, (one) => one.move,
+    sync(list, page.legal, (one) => `${one.move} ${this.lab.table.deck}`,
       (one) => {
         const box = make("input", { type: "checkbox", value: one.move });
         box.onchange = () => this.lab.send({
           do: "ask", moves: [...list.querySelectorAll(":checked")].map((each) => each.value),
         });
-        const label = make("label", {}, box, faceRow(this.lab.table.deck, one.faces), make("code", { text: one.move }));
+        const label = make("label", {}, box, faceRow(this.lab.table.deck, one.faces), make("span"));
         return label;
       },
       (label, one) => {
         label.firstChild.checked = ask.moves.includes(one.move);
+        dress(label.lastChild, { text: one.name });
       });
   }
 }
@@ -108,10 +109,10 @@ class LabAnswer {
     dress(this.stop, { text: ui.stop, hidden: going ? null : "" });
     dress(this.root, { "data-going": String(going), "data-done": told?.done ?? 0, "data-finished": String(Boolean(told?.finished)), "data-stale": told?.stale || null });
     dress(this.bar, { hidden: told ? null : "", value: told ? told.done / told.games : 0, "aria-label": ui.progress });
-    dress(this.count, { text: told ? [told.count, told.remaining].filter(Boolean).join(" ") : "" });
+    dress(this.count, { text: told?.progress ?? "" });
     const fault = page.unasked ?? told?.fault;
     dress(this.fault, { text: fault ?? "", hidden: fault ? null : "" });
-    dress(this.live, { text: told && !going && told.rows.length ? `${told.count} ${told.answer}` : "" });
+    dress(this.live, { text: told && !going && told.rows.length ? told.said : "" });
     dress(this.root, { hidden: told?.rows.length ? null : "" });
     const lines = told?.rows.length ? [...(told.stale ? [ui.stale] : []), told.answer, ...told.about].filter(Boolean) : [];
     sync(this.text, lines.map((text, at) => ({ text, at })), (one) => one.at, () => make("p"),
@@ -133,7 +134,8 @@ class LabAnswer {
       ...heads.map((text) => cell("th", text, { scope: "col" })));
     const rows = told.rows.map((row) => {
       const [choice, ...cells] = row.cells;
-      return make("tr", {}, make("th", { scope: "row" }, faceRow(this.lab.table.deck, row.faces), make("span", { text: choice })),
+      return make("tr", {}, make("th", { scope: "row" }, make("div", { class: "cardlab-lab-choice" },
+        faceRow(this.lab.table.deck, row.faces), make("span", { text: choice }))),
         make("td", {}, intervalBar(row.bar)), ...cells.map((text) => cell("td", text)));
     });
     this.table.replaceChildren(make("table", {}, make("thead", {}, head), make("tbody", {}, ...rows)));

@@ -55,7 +55,7 @@ class Sheet {
     const { scene, page, ui } = this.client;
     const hidden = this.predict.checked ? this.told : page.lines.length;
     dress(this.root, { lang: scene.language, "aria-label": ui.sheet });
-    dress(this.title, { text: page.title, hidden: page.title ? null : "" });
+    dress(this.title, { text: page.title });
     this.table.draw(hidden < page.lines.length ? unsaid(scene, hidden > page.line) : scene);
     const lines = page.lines.map((line, number) => ({ ...line, number }));
     sync(this.lines, page.groups, (group) => group.first,
