@@ -11,7 +11,7 @@ from ..messages import Words
 
 _ROOT = re.compile(r"^.*?<svg[^>]*>(.*)</svg>\s*$", re.DOTALL)
 _INDEX = re.compile(r'(<text class="index"[^>]*>)([^<]+)(</text>)')
-LETTERS = "AKQNJ"
+LETTERS = ("A", "K", "Q", "N", "J", "Jo")
 
 
 @cache
