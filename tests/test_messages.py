@@ -22,6 +22,7 @@ from cardlab.games.redudu import moves as redudu_moves
 from cardlab.lessons import classroom, course
 from cardlab.messages import Message, Words, best_language, languages, words_for
 from cardlab.widgets import faces, words
+from cardlab.widgets.words import ui
 from tests.catalogs import (
     HOLE,
     SOURCE,
@@ -536,3 +537,12 @@ def test_a_game_is_told_in_english_where_it_has_no_words_of_the_language():
     assert best_language("ru", "redudu") == "ru"
     assert words_for("ru", "reducieten").text("index.K") == "K"
     assert words_for("ru", "redudu").text("index.K") == "К"  # the Cyrillic letter
+
+
+@pytest.mark.parametrize("code", languages())
+def test_a_new_deal_and_its_number_are_called_the_same_at_a_table_and_in_the_laboratory(code):
+    words = Words(code)
+    table, laboratory = ui("game", words), ui("lab", words)
+    assert table["new"] == laboratory["new"]
+    assert table["deal"] == laboratory["deal"]
+    assert table["deal"].lower() in laboratory["setting"].lower()

@@ -29,7 +29,7 @@ UI = {
     ),
     "rules": ("rules", "contents"),
     "lab": (
-        "lab", "begin", "fresh", "load", "save", "link", "copied", "copy-it", "kept", "code",
+        "lab", "begin", "new", "load", "save", "link", "copied", "copy-it", "kept", "code",
         "deal", "variant", "players", "setting", "eyes", "eyes.all", "move", "another",
         "cards", "cards.about", "round", "unplaced", "unknown", "discard",
         "question", "compare", "compare.moves", "compare.some", "compare.rule", "compare.nothing",

@@ -169,7 +169,7 @@ Storage.prototype.setItem = function (name, value) {
 
 
 @pytest.mark.parametrize(
-    ("name", "press"), [("course", "[data-card=JC]"), ("lab", "[data-control=fresh]")]
+    ("name", "press"), [("course", "[data-card=JC]"), ("lab", "[data-control=new]")]
 )
 def test_what_is_kept_is_not_written_over_before_it_is_taken_up(visit, page, name, press):
     """Not even by the answer to the language, which comes first and shows a new course."""

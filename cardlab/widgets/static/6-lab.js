@@ -66,7 +66,7 @@ class Lab {
 
   /** Where to begin: a deal, a file, a link, a game of this page. */
   buildBegin() {
-    this.fresh = button("fresh", () => this.send({ do: "fresh" }));
+    this.fresh = button("new", () => this.send({ do: "fresh" }));
     this.file = make("input", { type: "file", accept: ".json,application/json", hidden: "" });
     this.file.onchange = () => this.loadFile();
     this.load = button("load", () => this.file.click());
