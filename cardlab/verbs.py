@@ -190,26 +190,36 @@ class Answer:
         self._words = words
 
     def __str__(self) -> str:
-        return self._told(self._words)
+        why = self.refusal
+        if why is None:
+            return self._words.text("answer.allowed", move=self._called(self._words))
+        move = self._called(self._words)
+        return self._words.text("answer.refused", move=move, message=why.message, rule=why.rule)
 
     __repr__ = __str__
 
-    def _told(self, words: Words) -> str:
+    def _called(self, words: Words) -> str:
         state = self._table.state
-        move = called(self._table.game, state.view(state.turn), self._move, words)
-        if self.refusal is None:
-            return words.text("answer.allowed", move=move)
-        return words.text(
-            "answer.refused", move=move, message=self.refusal.message, rule=self.refusal.rule
-        )
+        return called(self._table.game, state.view(state.turn), self._move, words)
+
+    def _html(self, words: Words) -> str:
+        """The sentence, with a link to its rule on the same page instead of the rule's id."""
+        move, why = self._called(words), self.refusal
+        if why is None:
+            told = escape(words.text("answer.allowed", move=move))
+        else:
+            said = escape(words.text("answer.why", move=move, message=why.message))
+            told = f'{said} <a href="#rule-{escape(why.rule)}">{escape(words.text("ui.rule"))}</a>'
+        return f'<p lang="{words.language}">{told}</p>'
 
     def _repr_mimebundle_(self, **kwargs: Any) -> dict[str, str]:
         """Its text; for a page of Voila in every language, of which the page shows its own."""
         bundle = {"text/plain": str(self)}
         if published():
             every = [Words(code) for code in languages(self._table.game.name)]
-            told = [f'<p lang="{one.language}">{escape(self._told(one))}</p>' for one in every]
-            bundle["text/html"] = f'<div class="words">{"".join(told)}</div>'
+            bundle["text/html"] = (
+                f'<div class="words answer">{"".join(map(self._html, every))}</div>'
+            )
         return bundle
 
 

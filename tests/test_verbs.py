@@ -107,6 +107,9 @@ def test_on_a_page_the_answer_is_there_in_every_language_of_the_game(monkeypatch
     assert page.count("<p lang=") == 2
     assert '<p lang="en">“King of hearts” is not allowed: You must follow suit' in page
     assert '<p lang="nl">“Hartenheer” mag niet: Je moet bekennen' in page
+    assert page.count('. <a href="#rule-reducieten.follow-suit">De regel</a></p>') == 1
+    allowed = cardlab.explain("notebooks/records/follow-suit.json", move="play 7S")
+    assert '<p lang="nl">“Schoppenzeven” mag.</p>' in allowed._repr_mimebundle_()["text/html"]
 
 
 def test_a_sheet_has_the_title_of_its_record_or_says_in_the_pages_language_what_was_played():

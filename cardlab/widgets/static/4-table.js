@@ -100,7 +100,7 @@ class Table {
         dress(name, { text: seat.name, title: turn ? ui["to-move"] : null });
         dress(count, { text: String(seat.cards), title: seat.label });
         dress(points, {
-          text: String(seat.points ?? ""), title: `${ui.points}: ${seat.points}`,
+          text: String(seat.points ?? ""), title: `${ui.points}: ${seat.points ?? ""}`,
           hidden: seat.points === undefined || seat.points === null ? "" : null,
         });
         const field = fields.get(seat.seat);

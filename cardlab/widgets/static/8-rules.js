@@ -12,11 +12,22 @@ class Rules {
     this.unpaint = keepPainted(this.root, (language) => {
       if (language !== this.client.scene.language) this.client.speak(language);
     });
+    document.addEventListener("click", (this.onClick = (event) => this.follow(event)));
     this.draw();
     this.client.begin();
   }
 
+  /** A link to a rule from an explained move: its page would open it in another window. */
+  follow(event) {
+    const link = event.target.closest?.(".answer a");
+    const target = link && document.getElementById(link.hash.slice(1));
+    if (!target) return;
+    event.preventDefault();
+    showRule(target);
+  }
+
   close() {
+    document.removeEventListener("click", this.onClick);
     this.unpaint();
     this.client.close();
   }

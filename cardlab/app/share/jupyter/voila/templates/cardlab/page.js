@@ -26,6 +26,16 @@ Object.defineProperty(window, "jupyterapp", {
   },
 });
 
+// The title in the page's language, where it is that of the page's first heading.
+const given = document.title;
+const entitle = () => {
+  const text = document.querySelector("#rendered_cells .words");
+  const heading = (language) => text?.querySelector(`:scope > [lang="${language}"] > h1`)?.firstChild.data;
+  if (heading("en") === given) document.title = heading(document.documentElement.lang) ?? given;
+};
+new MutationObserver(entitle).observe(document.documentElement, { attributeFilter: ["lang"] });
+addEventListener("DOMContentLoaded", entitle);
+
 // The theme that was chosen before, and the system's, as JupyterLab's widgets want to be told.
 try {
   const { theme } = JSON.parse(localStorage.getItem("cardlab.settings")) ?? {};
