@@ -47,6 +47,11 @@ def addressed(name: Message, you: bool) -> Message:
     return Message("table.you", seat=name) if you else name
 
 
+def asking(told: Message, to: Message | str = "") -> Message:
+    """What a line of a score sheet, or a head, says while its numbers are asked for."""
+    return Message(f"{told.id}.asked", **told.params, to=to)
+
+
 @dataclass(frozen=True)
 class Elsewhere:
     """What a message of a game says in the game's other languages than the person's."""

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from .game import NOBODY, Line
-from .messages import Message, words_for
+from .messages import Message, asking, words_for
 from .session import frame
 from .sheet import ScoreSheet, account
 
@@ -132,7 +132,7 @@ class SheetSession:
 
     def _asked(self, told: Message, to: str = "") -> str:
         """What a line or a head says before its numbers have been predicted."""
-        return self.words.text(f"{told.id}.asked", **told.params, to=to)
+        return self.words(asking(told, to))
 
 
 def moments(sheet: ScoreSheet) -> list[int]:

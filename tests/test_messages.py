@@ -250,6 +250,10 @@ FAMILIES = {
         for role in ("attacks", "defends", "taking", "throws", "won", "out", "redudak")
     },
     "redudu.seat.{}": lambda: {f"redudu.seat.{seat}" for seat in range(6)},
+    "redudu.why.{}": lambda: {"redudu.why.load", "redudu.why.limit"},
+    "redudu.why.turn.{}": lambda: {
+        f"redudu.why.turn.{one}" for one in ("attack", "defend", "ask", "more")
+    },
     "redudu.turn.other.{}": lambda: {
         f"redudu.turn.other.{one}" for one in (*redudu_moves.VERBS, "defend")
     },
@@ -265,6 +269,7 @@ FAMILIES = {
     },
     "reducto.line.{}": lambda: told_lines("reducto", reducto_score),
     "reducto.refusal.{}": lambda: cases("reducto/reasons.py", "_because", 0, "reducto.refusal"),
+    "reducto.why.{}": lambda: {f"reducto.why.{ask}" for ask in asks(games.game("reducto"))},
     "reducto.seat.{}": lambda: {f"reducto.seat.{seat}" for seat in range(8)},
 }
 """By pattern (and file, where the pattern says too little): the ids that it can become."""

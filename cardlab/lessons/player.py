@@ -123,7 +123,15 @@ class Player:
 
     def _wrong(self, given: Any, said: str) -> Verdict:
         """To cards, a number or a seat that is not right, where no rule forbids it."""
-        return Verdict(False, (said,))
+        return Verdict(False, (said, *self._why(given)))
+
+    def _why(self, given: Any) -> list[str]:
+        """The reasons of the engine against a wrong answer; of None, for the right one."""
+        table = table_of(self.course, self.step)
+        for move in self.step.after:
+            table.play(move)
+        reasons = table.game.why(table.view(self.step.seat), self.step.ask, given)
+        return [self.words(reason) for reason in reasons]
 
     def _not_understood(self) -> Verdict:
         """To an answer of the wrong kind: what the task is."""

@@ -102,19 +102,8 @@ class Asked(Player):
     def _right(self, *said: str) -> Verdict:
         return Verdict(True, (*said, *self._why(None)))
 
-    def _wrong(self, given: Any, said: str) -> Verdict:
-        return Verdict(False, (said, *self._why(given)))
-
     def _scored(self) -> list[str]:
         return [] if self._why(None) else super()._scored()  # the reasons tell it already
-
-    def _why(self, given: Any) -> list[str]:
-        """The reasons of the engine for the right answer, or against a wrong one."""
-        table = table_of(self.course, self.step)
-        for move in self.step.after:
-            table.play(move)
-        reasons = table.game.why(table.view(self.step.seat), self.step.ask, given)
-        return [self.words(reason) for reason in reasons]
 
 
 class Trainer(Classroom):

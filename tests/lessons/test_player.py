@@ -39,8 +39,79 @@ def test_yes_and_no_are_no_numbers(course, step):
 
 def test_a_number_that_is_not_right_is_named():
     course, step = next((one, step) for one, step in STEPS if step.task == "number")
-    assert learner(course, step).answer(12345).said == ("12345 is not right. Look again.",)
-    assert learner(course, step).answer(-99).said == ("−99 is not right. Look again.",)
+    assert learner(course, step).answer(12345).said[0] == "12345 is not right. Look again."
+    assert learner(course, step).answer(-99).said[0] == "−99 is not right. Look again."
+
+
+def wrong_answers(course, step):
+    """Every other seat; or numbers near the right one and such as come of usual slips."""
+    right = expected(course, step)
+    if step.task == "seat":
+        answers = range(step.position.opening.seats)
+    else:
+        answers = (right - 1, right + 1, -right, 2 * right, 0, 1000)
+    return [answer for answer in dict.fromkeys(answers) if answer != right]
+
+
+ASKED = [(one, step) for one, step in STEPS if step.task in ("seat", "number")]
+
+
+@pytest.mark.parametrize(("course", "step"), ASKED, ids=[step.id for _, step in ASKED])
+def test_a_wrong_number_or_seat_gets_a_reason_at_once_and_the_hint_at_the_second_miss(course, step):
+    for language in languages(course.game):
+        for given in wrong_answers(course, step):
+            player = learner(course, step, language)
+            first, *reasons = player.answer(given).said
+            assert reasons, (given, first)
+            assert player.text(step.hint) not in reasons
+            assert player.answer(given).said == (first, *reasons, player.text(step.hint))
+
+
+def said_to(game, step, given):
+    """What a wrong answer to a step gets besides that it is wrong."""
+    course, step = next((a, b) for a, b in STEPS if (a.game, b.id) == (game, step))
+    return learner(course, step).answer(given).said[1:]
+
+
+def test_a_wrong_seat_hears_what_beats_its_card_or_whose_turn_it_cannot_be():
+    step = "highest-of-the-suit-takes"
+    assert said_to("reducieten", step, 0) == (
+        "In clubs there is a higher card here than queen of clubs.",
+    )
+    assert said_to("reducieten", step, 2) == ("Ace of diamonds is not of the suit led, clubs.",)
+    assert said_to("reducieten", "skip-who-is-out", 1) == ("West has no cards left.",)
+    assert said_to("minchiate", "never-takes", 0) == ("The Matto never takes a trick.",)
+    assert said_to("minchiate", "cutter-then-dealer", 3) == (
+        "The cutter discards first, then the dealer.",
+    )
+
+
+def test_a_wrong_number_hears_which_lines_count_with_their_points_left_open():
+    assert said_to("reducieten", "ten-for-a-heart", 20) == (
+        "South takes a heart (nine of hearts): how many points?",
+        "South takes a heart (ten of hearts): how many points?",
+        "South takes a heart (queen of hearts): how many points?",
+    )
+    assert said_to("reducto", "add-it-up", 20) == (
+        "The field of Ada at the end: 0, −2, 5, 3, 4, 1, −1, 9, 2. How many points?",
+    )
+
+
+def test_a_number_of_the_wrong_sign_or_doubled_without_right_is_told_so():
+    assert "Being ahead is a number above zero" in said_to("minchiate", "capture-a-king", -5)[0]
+    assert "Points are doubled only for" in said_to("reducto", "equal-is-not-more", 18)[-1]
+    assert "Points are doubled only for" not in said_to("reducto", "twice-as-much", 48)[-1]
+
+
+def test_where_no_line_counts_a_wrong_number_hears_what_a_line_would_need():
+    assert said_to("reducieten", "not-the-taker", 10) == (
+        "In diamonds there is a higher card here than king of diamonds.",
+        "Only the taker of a trick gets points for it.",
+    )
+    assert "only if one of the cards in the hand fits" in said_to(
+        "reducieten", "what-does-it-cost", 100
+    )[0]  # fmt: skip
+    assert "no prize for a second" in said_to("reducieten", "only-the-first-scores", -50)[0]
 
 
 def test_a_seat_that_is_not_right_is_called_by_its_name():
@@ -70,8 +141,8 @@ def test_places_too_many_and_missing_ones_are_counted():
         right = expected(course, step)
         extra = learner(course, step).answer([*right, "9,9", "8,8"])
         assert not extra.right
-        assert extra.said == ("Not quite: 2 of those do not belong.",)
-        assert learner(course, step).answer(right[1:]).said == ("Not yet: 1 more is right.",)
+        assert extra.said[0] == "Not quite: 2 of those do not belong."
+        assert learner(course, step).answer(right[1:]).said[0] == "Not yet: 1 more is right."
         assert learner(course, step).answer(right[::-1]).right
 
 

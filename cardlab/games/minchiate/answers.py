@@ -7,12 +7,13 @@ from typing import Any
 
 from ...cards import Card
 from ...game import NOBODY, Refusal
-from ...messages import Message
+from ...messages import Message, asking
 from .combinations import Combination, combinations
 from .deck import DECK, KINGS, MATTO, SHORT, SUIT, SUITS, T29, TRUMP, VALUE, trump
 from .questions import NEAR, points_of
 from .reasons import suit_name, team_name
 from .score import CAPTURED, CLOSED, CONVERTED, RESTO, combination_name, line, resti_of
+from .state import DISCARDING, PLAYING
 from .view import View
 
 
@@ -21,7 +22,37 @@ def why(view: View, ask: str, given: Any = None) -> list[Message]:
     if ask in ("0", "1"):
         return _why_resti(view, int(ask), given)
     tell = {"combinations": _why_combinations, "taker": _why_taker, "legal": _why_legal}.get(ask)
+    if tell is None and type(given) is int:
+        tell = {"turn": _not_the_turn, "worth": _not_worth, "difference": _not_ahead}.get(ask)
     return tell(view, given) if tell else []
+
+
+def _not_the_turn(view: View, given: Any) -> list[Message]:
+    """Why it is not the turn of a seat."""
+    position = view.position
+    if position.phase != PLAYING:
+        case = "discards" if position.phase == DISCARDING else "declares"
+        return [Message(f"minchiate.why.{case}")]
+    if not position.tricks or position.trick:
+        return [Message("minchiate.why.right")]
+    taken = position.tricks[-1][1] == given
+    return [*([] if taken else _why_taker(view, given)), Message("minchiate.why.leads")]
+
+
+def _not_worth(view: View, given: Any) -> list[Message]:
+    """Which cards of a hand count; not how much."""
+    counting = [card for card in view.hand if VALUE[card]]
+    return [Message("minchiate.why.worth", cards=DECK.listed(counting))]
+
+
+def _not_ahead(view: View, given: Any) -> list[Message]:
+    """What is scored, the points left open; or what would be, and the sign."""
+    position = view.position
+    scored = [one for one in position.ledger if one.rule != CLOSED]
+    told = [asking(line(one).message, team_name(one.team)) for one in scored]
+    ahead = -position.difference if view.seat % 2 else position.difference
+    behind = [Message("minchiate.why.behind")] if ahead and given == -ahead else []
+    return [*behind, *(told or [Message("minchiate.why.captured")])]
 
 
 def _why_combinations(view: View, given: Any) -> list[Message]:
@@ -49,7 +80,8 @@ def _why_combinations(view: View, given: Any) -> list[Message]:
         return [Message("minchiate.trainer.wrong.29")]
     if not found:
         return [Message("minchiate.trainer.hint.need")]
-    return [Message("minchiate.trainer.count", n=len(found))]
+    values = [] if isinstance(given, list) else [Message("minchiate.why.values")]
+    return [Message("minchiate.trainer.count", n=len(found)), *values]
 
 
 def _plain_of(cards: Collection[Card]) -> int:

@@ -117,6 +117,11 @@ class ReducietenGame(Game):
             found["taken"] = DECK.text(state.laid & ~mask_of(state.trick_cards()))
         return found
 
+    def why(self, view: View, ask: str, given: Any = None) -> list[Message]:
+        from .answers import against
+
+        return against(view, ask, given) if type(given) is int else []
+
     def seat_name(self, seat: int, seats: int) -> Message:
         return reasons.seat_name(seat)
 

@@ -139,6 +139,11 @@ class ReductoGame(Game):
             places = sorted(place for step in wanted for place in step)
         return [place_text(place) for place in places]
 
+    def why(self, view: View, ask: str, given: Any = None) -> list[Message]:
+        from .answers import against
+
+        return [] if given is None else against(view, ask, given)
+
     def seat_name(self, seat: int, seats: int) -> Message:
         return reasons.seat_name(seat)
 

@@ -14,6 +14,7 @@ from ...messages import Message
 from .beats import limit, load
 from .deck import DECK, RED_FROM, SIMPLE, SUITS, pack, rank_of, suit_of
 from .moves import COVER, THROW, TRANSFER, VERBS, cards_of, cover, targets_of
+from .opening import HAND
 from .reasons import suit_name, why_not
 from .state import ADD, ASK, ASK_MORE, DEFEND, LEAD, OPEN, PASS_ON, THROW_IN, State
 from .told import why_covered
@@ -226,8 +227,10 @@ def _some_cover(
 
 
 def why(view: View, ask: str, given: Any = None) -> list[Message]:
-    """Why the cards that beat the first uncovered card do; or why one that was named does not."""
+    """Why the cards that beat the first uncovered card do; or what speaks against an answer."""
     state = view.position
+    if type(given) is int:
+        return _against(view, ask)
     if ask != "beaters" or state.step != DEFEND or not state.uncovered:
         return []
     target = state.uncovered[0]
@@ -240,3 +243,17 @@ def why(view: View, ask: str, given: Any = None) -> list[Message]:
         return [Message("redudu.trainer.hint")]
     messages = [why_covered(state, (DECK.index[code],), (target,))[1] for code in right]
     return list(dict.fromkeys(messages))
+
+
+def _against(view: View, ask: str) -> list[Message]:
+    """What a wrong number or seat overlooks: the rule by which the right one is found."""
+    state = view.position
+    if ask == "turn":
+        case = {DEFEND: "defend", OPEN: "attack", ASK: "ask", ASK_MORE: "ask"}
+        return [Message(f"redudu.why.turn.{case.get(state.step, 'more')}")]
+    if ask == "held":
+        taken = [Message("redudu.why.taken")] if state.last[1] else []
+        return [*taken, Message("redudu.why.draw", hand=HAND)]
+    if ask in NUMBERS:
+        return [Message(f"redudu.why.{ask}")]
+    return [Message("redudu.trainer.hint")] if ask == "beaters" else []
