@@ -130,7 +130,7 @@ def test_without_matplotlib_it_is_said_what_to_install(monkeypatch):
     monkeypatch.setitem(sys.modules, "matplotlib", None)
     with pytest.raises(LabError) as error:
         picture.svg()
-    assert "pip install matplotlib" in str(error.value)
+    assert 'pip install -c constraints.txt -e ".[lab]"' in str(error.value)
     assert picture.alt
 
 
