@@ -26,6 +26,6 @@ def in_network(host: str) -> str | None:
         return None
 
 
-def url(host: str, port: int) -> str:
+def url(host: str, port: int, path: str = "/") -> str:
     """The address of a page; an IPv6 host stands in brackets."""
-    return f"http://{f'[{host}]' if ':' in host else host}:{port}/"
+    return f"http://{f'[{host}]' if ':' in host else host}:{port}{path}"

@@ -91,8 +91,8 @@ class App(Voila):
         self.stop()
 
     def _ready(self) -> None:
-        here = address.url(address.EVERYWHERE.get(self.ip, self.ip), self.port)
-        click.echo(ready(self.ip, self.port, self.words))
+        here = address.url(address.EVERYWHERE.get(self.ip, self.ip), self.port, self.base_url)
+        click.echo(ready(self.ip, self.port, self.words, self.base_url))
         if self.open_browser:
             threading.Thread(target=webbrowser.open, args=(here,), daemon=True).start()
 
@@ -102,14 +102,14 @@ class App(Voila):
         shutil.rmtree(self.connection_dir)
 
 
-def ready(host: str, port: int, words: Words) -> str:
+def ready(host: str, port: int, words: Words, path: str = "/") -> str:
     """At what address the app is, as a sentence: one that can be handed out, if others reach it."""
     if host not in address.EVERYWHERE:
-        return words.text("app.ready", url=address.url(host, port))
+        return words.text("app.ready", url=address.url(host, port, path))
     found = address.in_network(host)
     if found is not None:
-        return words.text("app.ready", url=address.url(found, port))
-    return words.text("app.ready.here", url=address.url(address.EVERYWHERE[host], port))
+        return words.text("app.ready", url=address.url(found, port, path))
+    return words.text("app.ready.here", url=address.url(address.EVERYWHERE[host], port, path))
 
 
 def serve(

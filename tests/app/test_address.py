@@ -35,6 +35,13 @@ def test_an_app_for_everybody_tells_an_address_that_can_be_handed_out(host, monk
     assert said == "cardlab is ready at http://10.20.30.40:8866/ (Ctrl-C ends it)"
 
 
+@pytest.mark.parametrize("away", ["10.20.30.40", None])
+@pytest.mark.parametrize("host", ["127.0.0.1", "0.0.0.0"])
+def test_an_app_under_a_path_tells_the_path(host, away, monkeypatch):
+    monkeypatch.setattr(socket, "socket", connected(away))
+    assert ":8866/class/7/ " in ready(host, 8866, Words(), "/class/7/")
+
+
 def test_an_address_of_ipv6_stands_in_brackets(monkeypatch):
     monkeypatch.setattr(socket, "socket", connected("fd00::2"))
     assert "http://[fd00::2]:8866/ " in ready("::", 8866, Words())
