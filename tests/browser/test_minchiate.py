@@ -13,6 +13,7 @@ from cardlab.messages import Words
 from .fields import scenes, table_of
 from .keyboard import reach
 from .player import GAME, TABLE
+from .tarot import declared
 
 pytestmark = pytest.mark.browser
 
@@ -175,3 +176,22 @@ def test_the_points_on_the_cards_can_be_switched_off(visit):
     player.panel("settings")
     page.select_option(f"{GAME} [data-control=values]", "off")
     assert page.evaluate(shown) == "none"
+
+
+@pytest.mark.parametrize("predicted", [False, True])
+def test_a_line_of_the_sheet_lights_its_cards_in_every_open_hand(visit, predicted):
+    page = visit("tarot-sheet").page
+    if predicted:
+        page.check("[data-control=predict]")
+    table = declared()
+    hands = [set(MINCHIATE.deck.text(table.state.hand(seat)).split()) for seat in range(4)]
+    shown = 0
+    for number, line in enumerate(table.state.lines()):
+        page.click(f"[data-line='{number}']")
+        page.wait_for_selector(f"[data-line='{number}'][aria-current=true]")
+        for seat in (1, 2, 3):
+            found = page.locator(f".cardlab-backs[data-seat='{seat}'] [data-lit]")
+            lit = found.evaluate_all("all => all.map(one => one.dataset.card)")
+            assert set(lit) == hands[seat] & set(line.cards)
+            shown += len(lit)
+    assert shown >= 3

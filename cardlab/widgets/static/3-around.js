@@ -22,10 +22,10 @@ function drawTrack(element, track) {
   dress(mark, { text: String(track.shown) });
 }
 
-/** Cards that are only there to be seen. */
+/** Cards that are only there to be seen, lit where they are spoken of. */
 function drawShown(table, element, cards) {
   sync(element, cards, (card) => card.card, (card) => table.shown(card),
-    (one, card) => dress(one, named(card)));
+    (one, card) => dress(one, { ...table.lights(table.scene, card), ...named(card) }));
 }
 
 /** The cards of the own side's pile that count. */
