@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from dataclasses import dataclass
 from typing import Any
 
+from ..game import Line
 from ..messages import Message, Words
 from ..table import Table
 from .course import LEGAL, Course, Step, Text, winners
@@ -12,6 +14,10 @@ from .progress import Progress
 
 TOO_MANY = 10**9
 """A number beyond this is no answer, but a slip of the finger."""
+DULL = ("lay", "round", "over", "draw", "set")
+"""Kinds of events of which nothing is said, as they are seen on the table."""
+SCORING = ("take", "pass", "stop", "out", "double")
+"""Kinds of events that a line of the score sheet tells again where they score."""
 
 
 @dataclass(frozen=True)
@@ -180,7 +186,10 @@ class Player:
             return self._wrong(given, self.words.text("course.not-so", answer=what))
         for move in self.step.after:
             self.table.play(move)
-        return self._right(*self._happened(len(self.step.after)), *self._scored())
+        lines = self._scored()
+        told = {line.to for line in lines}
+        happened = self._happened(len(self.step.after), told)
+        return self._right(*happened, *(self.words(line.message) for line in lines))
 
     def _check_choice(self, given: Any) -> Verdict:
         if type(given) is not int or not 0 <= given < len(self.step.choices):
@@ -190,21 +199,26 @@ class Player:
             return Verdict(False, (self.text(choice.answer),))
         return self._right(self.text(choice.answer))
 
-    def _happened(self, count: int) -> list[str]:
-        """What the last moves made happen, but for the cards that lie there to be seen."""
+    def _happened(self, count: int, told: Collection[int | str] = ()) -> list[str]:
+        """What the last moves made happen, but for the cards that lie there to be seen.
+
+        What scores is not said twice: lines tell it of the seats in ``told``.
+        """
         numbers = range(self.table.move - count, self.table.move)
         events = [event for number in numbers for event in self.table.events(number)]
-        dull = ("lay", "round", "over", "draw", "set")
-        return [self.words(event.message) for event in events if event.kind not in dull]
+        return [
+            self.words(event.message)
+            for event in events
+            if event.kind not in DULL and not (event.kind in SCORING and event.seat in told)
+        ]
 
-    def _scored(self) -> list[str]:
+    def _scored(self) -> list[Line]:
         if self.step.task != "number":
             return []
         lines = self.table.state.lines()
         teams = self.table.game.teams
         whose = teams[int(self.step.ask)] if teams and self.step.ask.isdigit() else self.step.ask
-        wanted = [line for line in lines if whose in ("all", str(line.to))]
-        return [self.words(line.message) for line in wanted]
+        return [line for line in lines if whose in ("all", str(line.to))]
 
     def task(self) -> Message:
         """What the learner is to do, in general words."""

@@ -12,7 +12,7 @@ from random import Random
 from typing import Any
 from zlib import crc32
 
-from ..game import HARDEST, Game, Question, RecordError
+from ..game import HARDEST, Game, Line, Question, RecordError
 from ..messages import Message, Words, languages
 from ..records import named_game
 from ..session import fresh_seed
@@ -102,7 +102,7 @@ class Asked(Player):
     def _right(self, *said: str) -> Verdict:
         return Verdict(True, (*said, *self._why(None)))
 
-    def _scored(self) -> list[str]:
+    def _scored(self) -> list[Line]:
         return [] if self._why(None) else super()._scored()  # the reasons tell it already
 
 

@@ -215,3 +215,24 @@ def test_a_learner_goes_on_where_he_was(course):
     again = learner(course)
     assert again.progress.load(player.progress.code())
     assert Player(course, again.progress, Words()).step == player.step
+
+
+def test_a_right_number_hears_once_what_scored():
+    course, step = next((a, b) for a, b in STEPS if b.id == "duel-sum")
+    said = learner(course, step).answer(240).said
+    assert said[:-1] == (
+        "North passes.",
+        "East has no card that fits for the ace’s bonus.",
+        "Passed although a card fitted: 100",
+        "An opponent laid king of hearts: 20",
+        "An opponent laid ace of hearts: 20",
+        "Passed although a card fitted: 100",
+    )
+
+
+def test_who_has_heard_of_no_trump_is_told_of_none():
+    assert said_to("redudu", "ace-high", 3) == (
+        "Here only a higher card of the same suit beats; equal ones do not.",
+    )
+    assert said_to("redudu", "pick-higher", ["TD"]) == said_to("redudu", "ace-high", 3)
+    assert "Then trumps" in said_to("redudu", "same-trump", 2)[0]

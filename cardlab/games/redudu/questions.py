@@ -240,7 +240,7 @@ def why(view: View, ask: str, given: Any = None) -> list[Message]:
         held = [card for card in wrong if view.hand >> card & 1]
         if held:
             return [why_not(state, view.seat, (held[0],), (target,)).message]
-        return [Message("redudu.trainer.hint")]
+        return _overlooked(state, right)
     messages = [why_covered(state, (DECK.index[code],), (target,))[1] for code in right]
     return list(dict.fromkeys(messages))
 
@@ -256,4 +256,12 @@ def _against(view: View, ask: str) -> list[Message]:
         return [*taken, Message("redudu.why.draw", hand=HAND)]
     if ask in NUMBERS:
         return [Message(f"redudu.why.{ask}")]
-    return [Message("redudu.trainer.hint")] if ask == "beaters" else []
+    return _overlooked(state, asked(view, ask)) if ask == "beaters" else []
+
+
+def _overlooked(state: State, right: list[str]) -> list[Message]:
+    """How cards that beat the first uncovered card are found: of trumps only where one does."""
+    target = state.uncovered[:1]
+    rules = {why_covered(state, (DECK.index[code],), target)[0] for code in right}
+    suits_only = rules == {"redudu.cover.lower"}
+    return [Message("redudu.why.same-suit" if suits_only else "redudu.trainer.hint")]
