@@ -191,3 +191,10 @@ def test_progress_is_kept_by_the_browser_and_as_a_code(learner):
     page.fill(f"{COURSE} [data-control=code]", code)
     page.click(f"{COURSE} [data-control=use-code]")
     page.wait_for_selector(f"{COURSE}[data-step='{fourth}']", timeout=20_000)
+
+
+def test_what_unfolds_under_a_step_is_large_enough_for_a_finger(learner):
+    found = learner.page.locator(f"{COURSE} > details > summary")
+    heights = found.evaluate_all("all => all.map(one => one.getBoundingClientRect().height)")
+    assert len(heights) == 2
+    assert min(heights) >= 40
