@@ -8,6 +8,7 @@ import pytest
 
 from cardlab.table import Table
 from tests.app.server import Server, write_notebook
+from tests.chromium import ARGS, executable
 
 from . import bouts, fields, lab
 from .player import Player, seed_led_by_south
@@ -67,9 +68,16 @@ def app(server):
 
 
 @pytest.fixture(scope="session")
-def profile(chromium):
-    """A browser profile: like a frequent visitor's, it holds the app's files from test to test."""
-    context = chromium.new_context(locale="en-GB", viewport={"width": 1200, "height": 900})
+def profile(chromium, tmp_path_factory):
+    """A browser profile on disk: like a frequent visitor's, it keeps the app's files from test to
+    test, and the scripts compiled."""
+    context = chromium.browser_type.launch_persistent_context(
+        tmp_path_factory.mktemp("profile"),
+        executable_path=executable(),
+        args=ARGS,
+        locale="en-GB",
+        viewport={"width": 1200, "height": 900},
+    )
     yield context
     context.close()
 
