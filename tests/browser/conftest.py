@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import json
+from random import Random
 
 import pytest
 
+from cardlab.bots import BOTS
 from cardlab.table import Table
 from tests.app.server import Server, write_notebook
 from tests.chromium import ARGS, executable
@@ -17,6 +19,14 @@ from .tarot import PAGES as TAROT
 FORCED = Table.new("reducieten", "round", seed=2).record().json()
 FORCED["deal"]["option"] = "forced"
 del FORCED["seed"]
+
+
+def late(variant: str, round: int) -> str:
+    """A match of which bots have played all but the last rounds."""
+    table = Table.new("reducieten", variant, seed=3)
+    while table.state.round + 1 < round:
+        table.make(BOTS["careful"].choose(table.game, table.view(table.state.turn), Random(1)))
+    return f"cardlab.play(record={json.dumps(table.record().json())})"
 
 
 def play(variant: str) -> str:
@@ -37,6 +47,7 @@ def server(tmp_path_factory):
         "index": '"cardlab"',
         "round": play("round"),
         "modern": play("modern"),
+        "modern-late": late("modern", 15),
         "klassiek": play("klassiek"),
         "fresh": 'cardlab.play("reducieten", variant="round")',
         "forced": f"cardlab.play(record={json.dumps(FORCED)})",

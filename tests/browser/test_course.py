@@ -89,7 +89,7 @@ def go_on(learner, press):
 @every_course
 def test_the_whole_course_by_mouse(visit, game):
     """Every step is answered rightly, and then nothing is left."""
-    learner = visit(PAGES[game])
+    learner = visit(PAGES[game], motion="off")
     for _ in STEPS[game]:
         step = step_of(learner, game)
         assert learner.page.inner_text(f"{COURSE} .cardlab-text") == step.text["en"]
@@ -103,7 +103,7 @@ def test_the_whole_course_by_mouse(visit, game):
 @every_course
 def test_the_whole_course_by_keyboard_alone(visit, game):
     """Arrows and Enter on the cards, Tab elsewhere; after an answer Enter goes on."""
-    learner = visit(PAGES[game])
+    learner = visit(PAGES[game], motion="off")
     page = learner.page
     page.focus(f"{COURSE} .cardlab-text")
     for _ in STEPS[game]:

@@ -1,4 +1,4 @@
-"""Whole matches with "play on by itself"."""
+"""Matches with "play on by itself"."""
 
 from __future__ import annotations
 
@@ -25,9 +25,12 @@ def play_match(player, rounds):
     return [int(one) for one in totals]
 
 
-def test_a_whole_match_of_modern(visit):
-    """Sixteen rounds; without an illegal pass the totals add up to -1600."""
-    assert sum(play_match(visit("modern", **QUICK), 16)) == -1600
+def test_a_match_of_modern_is_played_to_its_end(visit):
+    """Its last of sixteen rounds; without an illegal pass the totals add up to -1600."""
+    player = visit("modern-late", **QUICK)
+    player.until_my_turn()
+    assert not player.over
+    assert sum(play_match(player, 16)) == -1600
 
 
 def test_a_whole_match_of_klassiek_makes_no_new_elements_that_stay(visit):

@@ -32,15 +32,16 @@ def finish(player):
 
 
 @pytest.mark.parametrize("name", ["tarot-dealer", "tarot-cutter", "tarot"])
-def test_a_whole_deal_by_mouse(visit, name):
-    finish(visit(name))
+def test_a_whole_deal_by_mouse_in_which_no_hidden_card_is_ever_sent(visit, name):
+    player = visit(name)
+    nothing_hidden(player, finish(player))
 
 
 def test_a_whole_deal_by_finger_at_360_px(visit, chromium):
     context = chromium.new_context(
         locale="en-GB", viewport={"width": 360, "height": 740}, has_touch=True, is_mobile=True
     )
-    player = visit("tarot-dealer", page=context.new_page())
+    player = visit("tarot-dealer", page=context.new_page(), motion="off")
     page = player.page
     player.until_my_turn()
     while not player.over:
@@ -59,7 +60,7 @@ def test_a_whole_deal_by_finger_at_360_px(visit, chromium):
 
 
 def test_a_whole_deal_by_keyboard_alone(visit):
-    player = visit("tarot")
+    player = visit("tarot", motion="off")
     page = player.page
     player.until_my_turn()
     page.focus(f"{TABLE} .cardlab-hand button")
@@ -114,11 +115,8 @@ def test_combinations_are_declared_and_near_ones_say_what_is_missing(visit):
         assert player.text("[role=alert]")
 
 
-def test_no_hidden_card_is_ever_sent(visit):
+def nothing_hidden(player, table):
     """Other hands, the fola before it is shown, the pack: only what everybody has seen."""
-    player = visit("tarot")
-    player.play_to_end()
-    table = table_of(player.page)
     deck = MINCHIATE.deck
     seen = 0
     for scene in scenes(player.frames):
