@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 import re
 import urllib.request
-import uuid
 from collections.abc import Iterator
 from contextlib import contextmanager
 from itertools import cycle
@@ -14,6 +13,8 @@ from time import perf_counter
 from typing import Any
 
 import websocket
+
+from tests.app.server import message
 
 EVERY = 0.5
 """The seconds from one click of a learner to the next."""
@@ -36,18 +37,13 @@ class Learner:
         self.shown = shown
         self.connection = websocket.create_connection(address, timeout=PATIENCE)
         self._send("comm_info_request", target_name="jupyter.widget")
-        comms = self._until(lambda message: message["content"].get("comms"))
+        comms = self._until(lambda heard: heard["content"].get("comms"))
         for comm in comms:
             self._send("comm_msg", comm_id=comm, data={"method": "request_state"})
         self.comm, self.state = self._until(self._update)
 
     def _send(self, kind: str, **content: Any) -> None:
-        header = {
-            "msg_id": uuid.uuid4().hex, "msg_type": kind, "session": "class", "username": "",
-            "version": "5.3", "date": "",
-        }  # fmt: skip
-        message = {"header": header, "parent_header": {}, "metadata": {}, "content": content}
-        self.connection.send(json.dumps(message | {"channel": "shell", "buffers": []}))
+        self.connection.send(json.dumps(message(kind, **content)))
 
     def _until(self, found: Any) -> Any:
         """What is found in the first message in which something is."""
@@ -56,10 +52,10 @@ class Learner:
             if what:
                 return what
 
-    def _update(self, message: dict) -> tuple[str, Any] | None:
-        data = message["content"].get("data", {})
+    def _update(self, heard: dict) -> tuple[str, Any] | None:
+        data = heard["content"].get("data", {})
         state = data.get("state", {}) if data.get("method") == "update" else {}
-        return (message["content"]["comm_id"], state[self.shown]) if self.shown in state else None
+        return (heard["content"]["comm_id"], state[self.shown]) if self.shown in state else None
 
     def click(self, request: dict) -> float:
         """The milliseconds until the answer to a request of the widget's view is here."""

@@ -6,7 +6,6 @@ import socket
 
 EVERYWHERE = {"": "127.0.0.1", "0.0.0.0": "127.0.0.1", "::": "::1"}  # noqa: S104  only recognised here
 """The hosts that mean every address, each with the one that always is this machine."""
-_FAMILIES = {"0.0.0.0": socket.AF_INET, "": socket.AF_INET, "::": socket.AF_INET6}  # noqa: S104
 _AWAY = {socket.AF_INET: "198.51.100.1", socket.AF_INET6: "2001:db8::1"}
 """Addresses that are kept for documents, and so lie outside every network."""
 
@@ -17,7 +16,7 @@ def in_network(host: str) -> str | None:
     A datagram socket is told where it would send to, and so which of the machine's addresses it
     would send from; nothing is sent.
     """
-    family = _FAMILIES[host]
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
     try:
         with socket.socket(family, socket.SOCK_DGRAM) as unsent:
             unsent.connect((_AWAY[family], 9))

@@ -11,6 +11,7 @@ import sys
 import time
 import urllib.error
 import urllib.request
+import uuid
 
 import nbformat
 import psutil
@@ -52,6 +53,16 @@ def start(*options, stderr=subprocess.PIPE):
         text=True,
         env=os.environ | {"LC_ALL": "C.UTF-8"},
     )
+
+
+def message(kind: str, **content) -> dict:
+    """What a page sends to its kernel."""
+    header = {
+        "msg_id": uuid.uuid4().hex, "msg_type": kind, "session": "s", "username": "",
+        "version": "5.3", "date": "",
+    }  # fmt: skip
+    rest = {"parent_header": {}, "metadata": {}, "channel": "shell", "buffers": []}
+    return {"header": header, "content": content, **rest}
 
 
 class Server:

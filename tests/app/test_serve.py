@@ -8,7 +8,6 @@ import signal
 import socket
 import sys
 import time
-import uuid
 from pathlib import Path
 
 import psutil
@@ -17,7 +16,7 @@ import websocket
 from axe_playwright_python.sync_playwright import Axe
 
 from ..chromium import ARGS, executable
-from .server import PATIENCE, Server, start, until, write_notebook
+from .server import PATIENCE, Server, message, start, until, write_notebook
 
 COUNTER = """
 import anywidget, traitlets
@@ -289,18 +288,16 @@ def test_a_kernel_takes_no_code_from_a_browser(app, tmp_path):
     connection = websocket.create_connection(address, timeout=PATIENCE)
 
     def send(kind, **content):
-        header = {"msg_id": uuid.uuid4().hex, "msg_type": kind, "session": "s", "username": "",
-                  "version": "5.3", "date": ""}  # fmt: skip
-        message = {"header": header, "parent_header": {}, "metadata": {}, "content": content}
-        connection.send(json.dumps(message | {"channel": "shell", "buffers": []}))
-        return header["msg_id"]
+        sent = message(kind, **content)
+        connection.send(json.dumps(sent))
+        return sent["header"]["msg_id"]
 
     code = send("execute_request", code=f"open({str(proof)!r}, 'w')", silent=False)
     asked = send("kernel_info_request")
     answers = []
     while not (answers and answers[-1] == (asked, "kernel_info_reply")):
-        message = json.loads(connection.recv())
-        answers.append((message["parent_header"].get("msg_id"), message["msg_type"]))
+        heard = json.loads(connection.recv())
+        answers.append((heard["parent_header"].get("msg_id"), heard["msg_type"]))
     connection.close()
     assert code not in dict(answers)
     assert not proof.exists()
