@@ -57,7 +57,7 @@ class MinchiateGame(Game):
         return after.dealer == (before.dealer + 1) % 4
 
     def start(self, opening_: Minchiate) -> State:
-        return State(opening_)
+        return State.of(opening_)
 
     def set_up(self, data: Mapping[str, Any]) -> State:
         from .positions import set_up

@@ -88,7 +88,7 @@ def set_up(data: Mapping[str, Any], rules: Mapping[str, Any]) -> State:
 
 def _blank(opening: Minchiate) -> State:
     """A state with nothing in it."""
-    state = State.__new__(State)
+    state = State()
     state.opening = opening
     state.discards = ((), (), (), ())
     state.declared = ()

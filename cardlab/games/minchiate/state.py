@@ -61,7 +61,7 @@ class State(Slotted):
     is led for the first time.  ``ledger`` is the score.
     """
 
-    __slots__ = (
+    FIELDS = (
         "best",
         "declared",
         "difference",
@@ -81,6 +81,7 @@ class State(Slotted):
         "turn",
         "winner",
     )
+    __slots__ = FIELDS
 
     opening: Minchiate
     phase: int
@@ -101,37 +102,41 @@ class State(Slotted):
     leads: int
     fresh: bool
 
-    def __init__(self, opening: Minchiate) -> None:
-        self.opening = opening
+    @staticmethod
+    def of(opening: Minchiate) -> State:
+        """The position with which an opening begins."""
+        new = State()
+        new.opening = opening
         setup = opening.setup
         cutter = opening.cutter
         held = [first + second for first, second in setup.batches]
         held[cutter] += bytes(setup.robbed)
         held[opening.dealer] += bytes(setup.turned + setup.taken)
         a, b, c, d = map(rows_of, held)
-        self.hands = a + b + c + d
-        self.discards = ((), (), (), ())
-        self.declared = ()
-        self.held = ()
-        self.difference = 0
-        self.resti = (0, 0)
-        self.ledger = []
-        self.tricks = []
-        self.trick = ()
-        self.leader = opening.first
-        self.led = self.best = self.winner = -1
-        self.leads = 0
-        self.fresh = False
-        self.phase = DISCARDING
-        self.turn = cutter
-        self._score_setup()
-        self._seek_discarder(None)
+        new.hands = a + b + c + d
+        new.discards = ((), (), (), ())
+        new.declared = ()
+        new.held = ()
+        new.difference = 0
+        new.resti = (0, 0)
+        new.ledger = []
+        new.tricks = []
+        new.trick = ()
+        new.leader = opening.first
+        new.led = new.best = new.winner = -1
+        new.leads = 0
+        new.fresh = False
+        new.phase = DISCARDING
+        new.turn = cutter
+        new._score_setup()
+        new._seek_discarder(None)
+        return new
 
     # ------------------------------------------------------------------ values
 
     def copy(self) -> State:
         """An independent copy."""
-        new = State.__new__(State)
+        new = State()
         new.opening = self.opening
         new.phase = self.phase
         new.turn = self.turn

@@ -52,7 +52,7 @@ class ReducietenGame(Game):
         return deals.write(opening_)
 
     def start(self, opening_: Reducieten) -> State:
-        return State(opening_)
+        return State.of(opening_)
 
     def set_up(self, data: Mapping[str, Any]) -> State:
         rules = data.get("rules", {})

@@ -53,7 +53,7 @@ def set_up(data: Mapping[str, Any], rules: Mapping[str, Any]) -> State:
         rounds=(RoundDeal(tuple(hands), layout if variant in MODERN else 0),),
         option=option if variant == "round" else UNCHOSEN,
     )
-    state = State(opening)
+    state = State.of(opening)
     if option == UNCHOSEN:
         return state
     if option < REDUCIET:

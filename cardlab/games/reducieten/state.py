@@ -46,7 +46,7 @@ class State(Slotted):
     pass.  ``ledger`` is the score.
     """
 
-    __slots__ = (
+    FIELDS = (
         "best",
         "bonus",
         "chosen",
@@ -68,6 +68,7 @@ class State(Slotted):
         "turn",
         "winner",
     )
+    __slots__ = FIELDS
 
     opening: Reducieten
     round: int
@@ -90,17 +91,21 @@ class State(Slotted):
     rash: int
     ledger: list[Entry]
 
-    def __init__(self, opening: Reducieten) -> None:
-        self.opening = opening
-        self.chosen = ()
-        self.ledger = []
-        self._begin(0, None)
+    @staticmethod
+    def of(opening: Reducieten) -> State:
+        """The position with which an opening begins."""
+        new = State()
+        new.opening = opening
+        new.chosen = ()
+        new.ledger = []
+        new._begin(0, None)
+        return new
 
     # ------------------------------------------------------------------ values
 
     def copy(self) -> State:
         """An independent copy."""
-        new = State.__new__(State)
+        new = State()
         new.opening = self.opening
         new.round = self.round
         new.turn = self.turn

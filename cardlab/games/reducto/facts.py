@@ -62,7 +62,7 @@ class ReductoGame(Game):
         return after.first == (before.first + 1) % before.seats
 
     def start(self, opening_: Reducto) -> State:
-        return State(opening_)
+        return State.of(opening_)
 
     def set_up(self, data: Mapping[str, Any]) -> State:
         from .positions import set_up

@@ -65,8 +65,8 @@ class Lines(NamedTuple):
     rows: tuple[int, ...]
     columns: tuple[int, ...]
 
-    def __bool__(self) -> bool:
-        return bool(self.rows or self.columns)
+
+NO_LINES = Lines((), ())
 
 
 def row(cards: Cards, number: int, shape: Shape) -> Cards:
@@ -127,7 +127,7 @@ def with_card(field: Field, place: int, card: Card) -> Field:
 def settled(field: Field, least: int) -> Field:
     """The field when all its complete lines have gone, and those that form by that (B13)."""
     lines = complete_lines(*field, least)
-    while lines:
+    while lines != NO_LINES:
         field = closed_up(*field, lines)
         lines = complete_lines(*field, least)
     return field
@@ -150,7 +150,7 @@ def removals(field: Field, least: int) -> list[list[int]]:
     names = bytes(range(ALL))
     cards, hidden, shape = field
     lines = complete_lines(cards, hidden, shape, least)
-    while lines:
+    while lines != NO_LINES:
         steps.append([names[place] for place in places_in(lines, shape)])
         names, _, _ = closed_up(names, 0, shape, lines)
         cards, hidden, shape = closed_up(cards, hidden, shape, lines)

@@ -10,7 +10,7 @@ from typing import NamedTuple
 from ...cards import Mask, shuffled
 from ...game import Move, Opening, Variant
 from .deck import SET, Cards
-from .field import ALL, COMPLETE, Shape, complete_lines
+from .field import ALL, COMPLETE, NO_LINES, Shape, complete_lines
 from .moves import DRAWN, TAKEN, TIMEOUT
 
 TURNS = 100
@@ -79,7 +79,7 @@ class Reducto(Opening):
             limit=0 if self.moves else TURNS * self.seats,
             clock=(TIMEOUT,) if self.moves else (),
             stale=any(
-                field.hidden != ALL_HIDDEN and complete_lines(*field, least)
+                field.hidden != ALL_HIDDEN and complete_lines(*field, least) != NO_LINES
                 for field in self.fields
             ),
         )

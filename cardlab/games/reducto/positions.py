@@ -56,7 +56,7 @@ def set_up(data: Mapping[str, Any], rules: Mapping[str, Any]) -> State:
     for key, cards in piles.items():
         if not cards:
             raise RecordError(reader.at(key), Message("record.too-short", n=1))
-    state = State(
+    state = State.of(
         Reducto(
             variant="puzzle" if puzzle else "game",
             seats=len(fields),

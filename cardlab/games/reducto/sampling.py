@@ -17,7 +17,7 @@ from typing import TYPE_CHECKING
 from ...cards import pick, shuffled
 from ...sampling import ImpossibleError
 from .deck import BYTE, DECK, NOTHING, Cards
-from .field import PLACES
+from .field import NO_LINES, PLACES
 from .moves import DRAWN
 from .opening import Reducto
 
@@ -135,7 +135,7 @@ def _drawing(view: View, heaps: Callable[[Random], Heaps]) -> Callable[[Random],
     drawn = seen.source == DRAWN
     unseen_hand = bool(_unseen_hand(view, 0))
     public = seen.opening
-    stale = any(seen.lines_of(seat) for seat in range(public.seats))
+    stale = any(seen.lines_of(seat) != NO_LINES for seat in range(public.seats))
     common = public.__dict__ | {"public": public, "stale": stale}
     owners = [owner for owner, hidden in enumerate(seen.hidden) if hidden]
 

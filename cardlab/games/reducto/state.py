@@ -16,6 +16,7 @@ from .deck import BYTE, NOTHING, Cards
 from .field import (
     COLUMN,
     EMPTY,
+    NO_LINES,
     ROW,
     Lines,
     Shape,
@@ -44,7 +45,7 @@ class State(Slotted):
     without a face-down card.
     """
 
-    __slots__ = (
+    FIELDS = (
         "cards",
         "discard",
         "finisher",
@@ -60,6 +61,7 @@ class State(Slotted):
         "turn",
         "turns",
     )
+    __slots__ = FIELDS
 
     opening: Reducto
     turn: int
@@ -76,25 +78,29 @@ class State(Slotted):
     turns: int
     finisher: int
 
-    def __init__(self, opening: Reducto) -> None:
-        self.opening = opening
-        self.turn = opening.first
-        self.cards = [field.cards for field in opening.fields]
-        self.hidden = [field.hidden for field in opening.fields]
-        self.shape = [field.shape for field in opening.fields]
-        self.pile = opening.pile
-        self.next = self.sets = self.turns = 0
-        self.discard = opening.discard[::-1]
-        self.removed = b""
-        self.hand = NOTHING
-        self.source = NO_CARD
-        self.finisher = NOBODY
+    @staticmethod
+    def of(opening: Reducto) -> State:
+        """The position with which an opening begins."""
+        new = State()
+        new.opening = opening
+        new.turn = opening.first
+        new.cards = [field.cards for field in opening.fields]
+        new.hidden = [field.hidden for field in opening.fields]
+        new.shape = [field.shape for field in opening.fields]
+        new.pile = opening.pile
+        new.next = new.sets = new.turns = 0
+        new.discard = opening.discard[::-1]
+        new.removed = b""
+        new.hand = NOTHING
+        new.source = NO_CARD
+        new.finisher = NOBODY
+        return new
 
     # ------------------------------------------------------------------ values
 
     def copy(self) -> State:
         """An independent copy."""
-        new = State.__new__(State)
+        new = State()
         new.opening = self.opening
         new.turn = self.turn
         new.cards = self.cards[:]
@@ -208,7 +214,7 @@ class State(Slotted):
         while True:
             cards, hidden, shape = self.cards[seat], self.hidden[seat], self.shape[seat]
             lines = complete_lines(cards, hidden, shape, opening.least)
-            if not lines:
+            if lines == NO_LINES:
                 return
             gone = bytes(cards[place] for place in places_in(lines, shape))
             left = closed_up(cards, hidden, shape, lines)

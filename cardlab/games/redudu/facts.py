@@ -74,7 +74,7 @@ class ReduduGame(Game):
         return [-1.0 if seat == redudak else 1 / (seats - 1) for seat in range(seats)]
 
     def start(self, opening_: Redudu) -> State:
-        return State(opening_)
+        return State.of(opening_)
 
     def set_up(self, data: Mapping[str, Any]) -> State:
         from .positions import set_up

@@ -44,7 +44,7 @@ def set_up(data: Mapping[str, Any], rules: Mapping[str, Any]) -> State:
         "attacker": attacker,
     } | {key: data[key] for key in ("dealer", "trumps", "piles", "stock") if key in data}
     try:
-        state = State(deals.read("deal", seats, rules, deal | {"out": _rest(deal, seats)}, None))
+        state = State.of(deals.read("deal", seats, rules, deal | {"out": _rest(deal, seats)}, None))
     except RecordError as error:
         place = error.where.replace("deal", reader.place, 1)
         raise RecordError(place, error.message, error.rule) from None

@@ -73,7 +73,7 @@ class State(Slotted):
     pairs, uncovered cards.
     """
 
-    __slots__ = (
+    FIELDS = (
         "begun",
         "bout",
         "defender",
@@ -97,6 +97,7 @@ class State(Slotted):
         "turn",
         "uncovered",
     )
+    __slots__ = FIELDS
 
     opening: Redudu
     turn: int
@@ -121,26 +122,30 @@ class State(Slotted):
     known: list[Mask]
     lacks: list[Mask]
 
-    def __init__(self, opening: Redudu) -> None:
-        self.opening = opening
+    @staticmethod
+    def of(opening: Redudu) -> State:
+        """The position with which an opening begins."""
+        new = State()
+        new.opening = opening
         seats = opening.seats
-        self.hands = list(opening.hands)
-        self.piles = opening.piles
-        self.known, self.lacks = [0] * seats, [0] * seats
-        self.gone = opening.gone
-        self.bout = 0
-        self.last = (), ()
-        self.outs = ()
+        new.hands = list(opening.hands)
+        new.piles = opening.piles
+        new.known, new.lacks = [0] * seats, [0] * seats
+        new.gone = opening.gone
+        new.bout = 0
+        new.last = (), ()
+        new.outs = ()
         if not all(opening.hands):
             order = (*OTHERS[seats][opening.dealer], opening.dealer)
-            self.outs = tuple([seat for seat in order if not self.in_play(seat)])
-        self._begin(opening.attacker)
+            new.outs = tuple([seat for seat in order if not new.in_play(seat)])
+        new._begin(opening.attacker)
+        return new
 
     # ------------------------------------------------------------------ values
 
     def copy(self) -> State:
         """An independent copy."""
-        new = State.__new__(State)
+        new = State()
         new.opening = self.opening
         new.turn = self.turn
         new.step = self.step

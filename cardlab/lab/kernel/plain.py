@@ -31,7 +31,7 @@ def begun(option: int, seed: int, index: int, leader: int = DRAWN) -> State:
     if leader == DRAWN:
         leader = below(4, own, LEADER)
     deal = RoundDeal(dealt(own, leader))
-    return State(Reducieten("round", 4, GAME.defaults(), leader, (deal,), option))
+    return State.of(Reducieten("round", 4, GAME.defaults(), leader, (deal,), option))
 
 
 def finish(state: State, key: int, trick: int = 0) -> None:

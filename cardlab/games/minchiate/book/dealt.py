@@ -64,7 +64,7 @@ def opening(rules: Rules) -> Minchiate:
 
 def played(rules: Rules, moves: int) -> State:
     """The position after so many moves."""
-    state = State(opening(rules))
+    state = State.of(opening(rules))
     for move in MOVES[:moves]:
         state.play(TEXTS[move])
     return state
