@@ -29,7 +29,7 @@ PAYS = ["always", "onlyIfLost"]
 
 def payment(own, other="", merge_tens=True):
     """The card that a pile pays."""
-    cards = [[DECK.card(code) for code in text.split()] for text in (own, other)]
+    cards = [bytes(map(DECK.card, text.split())) for text in (own, other)]
     return DECK.codes[score.payment(*cards, merge_tens)]
 
 

@@ -263,7 +263,7 @@ CASES = {
         example(examples.test_combinations, examples.COMBINATIONS, 15),
     ),
     "two are a run": (
-        written_otherwise("LEAST_RUN = 3", "LEAST_RUN = 2", " & there >> 2", ""),
+        written_otherwise("LEAST_RUN: Final = 3", "LEAST_RUN: Final = 2", " & there >> 2", ""),
         lambda: declaring.test_what_is_a_combination("T1 T2", []),
     ),
     "the Matto is added to 1-40-M": (

@@ -13,7 +13,7 @@ from cardlab.games.redudu.beats import beats, limit, load
 from cardlab.games.redudu.deck import DECK, SIMPLE, SUITS, pack
 from cardlab.games.redudu.moves import cover
 from cardlab.games.redudu.opening import first_attacker
-from cardlab.games.redudu.state import DEFEND
+from cardlab.games.redudu.steps import DEFEND
 from cardlab.messages import Words
 from cardlab.replay import replayed
 from cardlab.table import Table

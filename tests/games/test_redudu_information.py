@@ -330,7 +330,7 @@ def test_a_lack_leaves_fewer_ways():
     table = play(sit(*hands, **more), moves)
     with_lack = every_way(table.state, 1)
     free = table.state.copy()
-    free.lacks = (0,) * 3
+    free.lacks = [0] * 3
     assert 0 < len(with_lack) < len(every_way(free, 1))
     assert all(not hands[0] & mask("7S 7D 7H") for hands, _ in with_lack)
 

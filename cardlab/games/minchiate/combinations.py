@@ -7,15 +7,15 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable
 from functools import cache
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from ...cards import Card
 from .deck import ALL, DECK, KINGS, MATTO, T29, VALUE, trump
 
-RUNS = ((1, 5), (28, 40))
+RUNS: Final = ((1, 5), (28, 40))
 """The trumps among which there are runs."""
-LEAST_RUN = 3
-TENS = (10, 20, 30, 40)
+LEAST_RUN: Final = 3
+TENS: Final[tuple[int, ...]] = (10, 20, 30, 40)
 
 
 class Combination(NamedTuple):
@@ -29,13 +29,13 @@ class Combination(NamedTuple):
     points: int
 
 
-_OF_RUNS = [trump(number) for low, high in RUNS for number in range(low, high + 1)]
-_OTHERS = {*map(trump, (1, 13, 28, *TENS)), *KINGS, MATTO}.difference(_OF_RUNS)
-_ORDER = bytes([*_OF_RUNS, *sorted(_OTHERS)])
+_OF_RUNS: Final = [trump(number) for low, high in RUNS for number in range(low, high + 1)]
+_OTHERS: Final = {*map(trump, (1, 13, 28, *TENS)), *KINGS, MATTO}.difference(_OF_RUNS)
+_ORDER: Final = bytes([*_OF_RUNS, *sorted(_OTHERS)])
 """All cards that can belong to a combination, those of runs in a row."""
-_NEVER = ALL.translate(None, _ORDER)
+_NEVER: Final = ALL.translate(None, _ORDER)
 """All others."""
-_MARK = [1 << _ORDER.index(card) if card in _ORDER else 0 for card in range(len(DECK))]
+_MARK: Final = [1 << _ORDER.index(card) if card in _ORDER else 0 for card in range(len(DECK))]
 """By card its bit; ``map`` looks up in a list faster than in a tuple."""
 
 
@@ -44,14 +44,14 @@ def _marks(cards: Iterable[Card]) -> int:
     return sum(map(_MARK.__getitem__, cards))
 
 
-_MATTO = _MARK[MATTO]
-_ENDS = _marks((trump(1), trump(40), MATTO))
-_THREES = _marks(map(trump, (1, 13, 28)))
-_SINGLE = _ENDS | _THREES | _marks(map(trump, TENS))
-_KINGS = _marks(KINGS)
-_STARTS = [_marks(map(trump, range(low, high + 2 - LEAST_RUN))) for low, high in RUNS]
+_MATTO: Final = _MARK[MATTO]
+_ENDS: Final = _marks((trump(1), trump(40), MATTO))
+_THREES: Final = _marks(map(trump, (1, 13, 28)))
+_SINGLE: Final = _ENDS | _THREES | _marks(map(trump, TENS))
+_KINGS: Final = _marks(KINGS)
+_STARTS: Final = [_marks(map(trump, range(low, high + 2 - LEAST_RUN))) for low, high in RUNS]
 """The trumps with which runs of three can begin."""
-_ALL_STARTS = sum(_STARTS)
+_ALL_STARTS: Final = sum(_STARTS)
 
 
 def combinations(cards: Collection[Card], merge_tens: bool = True) -> list[Combination]:

@@ -7,19 +7,22 @@ is a stronger card: in coins and cups the one beats the ten, in swords and baton
 from __future__ import annotations
 
 from collections.abc import Collection
+from typing import Final
 
 from ...cards import Card, Deck
 
-COURTS = "JNQK"
+COURTS: Final = "JNQK"
 """From weak to strong: fante, cavallo, queen, king."""
-SUITS = "DCSB"
+SUITS: Final = "DCSB"
 """Coins, cups, swords, batons."""
-SHORT, LONG = "DC", "SB"
+SHORT: Final = "DC"
+LONG: Final = "SB"
 """The suits in which the one is the highest numeral, and those in which the ten is."""
-SUIT_SIZE = 14
-TRUMP, FOOL = 4, 5
+SUIT_SIZE: Final = 14
+TRUMP: Final = 4
+FOOL: Final = 5
 """The suit numbers of the trumps and of the Matto, after the four suits."""
-TRUMPS = 40
+TRUMPS: Final = 40
 
 
 def _codes() -> list[str]:
@@ -31,17 +34,17 @@ def _codes() -> list[str]:
     return codes + [f"T{number}" for number in range(1, TRUMPS + 1)] + ["M"]
 
 
-DECK = Deck(_codes(), names="minchiate.card", faces="minchiate")
-SUIT = tuple(min(card // SUIT_SIZE, TRUMP) if card < 96 else FOOL for card in range(97))
+DECK: Final = Deck(_codes(), names="minchiate.card", faces="minchiate")
+SUIT: Final = tuple(min(card // SUIT_SIZE, TRUMP) if card < 96 else FOOL for card in range(97))
 """By card: its suit, ``TRUMP`` or ``FOOL``."""
-T1: Card = DECK.card("T1")
-MATTO: Card = DECK.card("M")
-T29: Card = DECK.card("T29")
-KINGS: tuple[Card, ...] = tuple(DECK.card(f"K{suit}") for suit in SUITS)
+T1: Final[Card] = DECK.card("T1")
+MATTO: Final[Card] = DECK.card("M")
+T29: Final[Card] = DECK.card("T29")
+KINGS: Final[tuple[Card, ...]] = tuple(DECK.card(f"K{suit}") for suit in SUITS)
 """By suit: its king."""
 
 
-BEATS: tuple[frozenset[Card], ...] = tuple(
+BEATS: Final[tuple[frozenset[Card], ...]] = tuple(
     frozenset(
         other
         for other in range(card + 1, MATTO)
@@ -72,41 +75,43 @@ def _value(card: Card) -> int:
         return 10
     if 2 <= number <= 5:
         return 3
-    return 5 if number in (1, 10, 13, 20, 28, *range(30, 36)) else 0
+    return 5 if number >= 30 or number in (1, 10, 13, 20, 28) else 0
 
 
-VALUE = tuple(map(_value, range(len(DECK))))
+VALUE: Final = tuple(map(_value, range(len(DECK))))
 """By card: what it counts; 142 together (4.2)."""
-VALUES = bytes(VALUE).ljust(256, b"\0")
+VALUES: Final = bytes(VALUE).ljust(256, b"\0")
 """The same as bytes, to translate all cards of a row at once."""
-CAPTURE = tuple(0 if card == MATTO else value for card, value in enumerate(VALUE))
+CAPTURE: Final = tuple(0 if card == MATTO else value for card, value in enumerate(VALUE))
 """By card: what it scores when it is captured; the Matto never is."""
-CAUGHT = tuple((card,) if points else () for card, points in enumerate(CAPTURE))
+CAUGHT: Final[tuple[tuple[Card, ...], ...]] = tuple(
+    (card,) if points else () for card, points in enumerate(CAPTURE)
+)
 """By card: it alone if it scores when it is captured, else nothing."""
-WORTHLESS = tuple(not value and card != T29 for card, value in enumerate(VALUE))
+WORTHLESS: Final = tuple(not value and card != T29 for card, value in enumerate(VALUE))
 """By card: whether it counts nothing and may be discarded; the 29 may not."""
-COUNTING = frozenset(card for card, value in enumerate(VALUE) if value)
-PRECIOUS = COUNTING | {T29}
+COUNTING: Final = frozenset(card for card, value in enumerate(VALUE) if value)
+PRECIOUS: Final = COUNTING | {T29}
 """All that adds to an end count, the 29 only within a combination."""
 
 
 Row = bytes
 """Some cards, a byte each: a sequence of small ints from which Python picks many in one step."""
-ALONE: tuple[Row, ...] = tuple(bytes((card,)) for card in range(len(DECK)))
+ALONE: Final[tuple[Row, ...]] = tuple(bytes((card,)) for card in range(len(DECK)))
 """By card: the row of it alone."""
-ALL: Row = bytes(range(len(DECK)))
+ALL: Final[Row] = bytes(range(len(DECK)))
 """All cards."""
-BETWEEN = b"\xff"
+BETWEEN: Final = b"\xff"
 """What is no card, and stands between the suits of a whole hand."""
-SUITED: Row = BETWEEN.join(
+SUITED: Final[Row] = BETWEEN.join(
     bytes(card for card in ALL if SUIT[card] == suit) for suit in range(FOOL + 1)
 )
 """All cards with that between their suits."""
-IDLE: Row = bytes(card for card, idle in enumerate(WORTHLESS) if idle)
+IDLE: Final[Row] = bytes(card for card, idle in enumerate(WORTHLESS) if idle)
 """The worthless cards in the order of the deck."""
-FALLING: Row = bytes(sorted(COUNTING, reverse=True))
+FALLING: Final[Row] = bytes(sorted(COUNTING, reverse=True))
 """The counting cards from the last of the deck to the first."""
-_KEPT: Row = bytes(PRECIOUS)
+_KEPT: Final[Row] = bytes(PRECIOUS)
 
 
 def arranged(order: Row, cards: Collection[Card]) -> Row:
@@ -124,9 +129,9 @@ def precious(cards: Collection[Card]) -> Row:
     return bytes(cards).translate(None, IDLE)
 
 
-HIGH_TRUMP = 20
+HIGH_TRUMP: Final = 20
 """A trump above this number is robbed even if it counts nothing."""
-_ROBBED = COUNTING.union(range(trump(HIGH_TRUMP + 1), trump(TRUMPS + 1)))
+_ROBBED: Final = COUNTING.union(range(trump(HIGH_TRUMP + 1), trump(TRUMPS + 1)))
 
 
 def is_robbed(card: Card) -> bool:

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Collection
 from functools import cache
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from ...cards import Card
 from ...game import Line
@@ -15,12 +15,12 @@ from ...messages import Message
 from .combinations import Combination, combinations
 from .deck import DECK, FALLING, IDLE, MATTO, T29, VALUE, VALUES, Row, arranged
 
-RESTO = 60
+RESTO: Final = 60
 """So many points ahead are one resto."""
-HALF = 42
+HALF: Final = 42
 """Cards of a pile beyond these count one each."""
-LAST_TRICK = 10
-TEAMS = "AB"
+LAST_TRICK: Final = 10
+TEAMS: Final = "AB"
 """Team A has seats 0 and 2, team B seats 1 and 3."""
 
 ROBBED, EXPOSED, DECLARED, CAPTURED, CONVERTED, PILE, COMBINED, CARDS, LAST, CLOSED = RULE = (

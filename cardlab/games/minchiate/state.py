@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Sequence
 from random import Random
+from typing import Final
 
 from ...cards import Card
 from ...game import NOBODY, Event, Line, Move, Refusal
@@ -37,11 +38,13 @@ from .opening import HAND, Minchiate
 from .score import RESTO, Entry
 from .view import View
 
-DISCARDING, DECLARING, PLAYING = range(3)
-ROWS = 6
-ROW_OF = tuple(tuple(ROWS * seat + suit for suit in SUIT) for seat in range(4))
+DISCARDING: Final = 0
+DECLARING: Final = 1
+PLAYING: Final = 2
+ROWS: Final = 6
+ROW_OF: Final = tuple(tuple(ROWS * seat + suit for suit in SUIT) for seat in range(4))
 """By seat and card the place among all rows of the row in which the seat holds the card."""
-NEXT = (1, 2, 3, 0)
+NEXT: Final[tuple[int, ...]] = (1, 2, 3, 0)
 """By seat the one that plays after it."""
 
 
@@ -379,7 +382,7 @@ class State(Slotted):
 
     def size(self, seat: int) -> int:
         """How many cards a seat holds."""
-        return sum(map(len, self.hands[ROWS * seat : ROWS * seat + ROWS]))
+        return len(self.hand(seat))
 
     def fola(self) -> tuple[Card, ...]:
         """The cards that are out of play: what was left of the pack, and the discards."""

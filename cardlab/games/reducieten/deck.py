@@ -6,30 +6,34 @@ byte of a hand's mask; all tables below are made from ``RANKS``, the order the r
 
 from __future__ import annotations
 
+from typing import Final
+
 from ...cards import Card, Deck, Mask
 
-SUITS = "CHSD"
-RANKS = "789TJQKA"
+SUITS: Final = "CHSD"
+RANKS: Final = "789TJQKA"
 """Low to high; no trump, and nothing joins the ace to the seven."""
 
-DECK = Deck(rank + suit for suit in SUITS for rank in RANKS)
+DECK: Final = Deck(rank + suit for suit in SUITS for rank in RANKS)
 
-SUIT = tuple(card >> 3 for card in range(32))
-BIT = tuple(1 << card for card in range(32))
-SUIT_CARDS: tuple[Mask, ...] = tuple(255 << 8 * suit for suit in range(4))
-RANK_CARDS: tuple[Mask, ...] = tuple(0x01010101 << rank for rank in range(8))
+SUIT: Final = tuple(card >> 3 for card in range(32))
+BIT: Final = tuple(1 << card for card in range(32))
+SUIT_CARDS: Final[tuple[Mask, ...]] = tuple(255 << 8 * suit for suit in range(4))
+RANK_CARDS: Final[tuple[Mask, ...]] = tuple(0x01010101 << rank for rank in range(8))
 """By the card's place in RANKS: the four cards of that rank."""
 
-HEARTS = SUIT_CARDS[SUITS.index("H")]
-QUEENS = RANK_CARDS[RANKS.index("Q")]
-ACES = RANK_CARDS[RANKS.index("A")]
-SEVENS = RANK_CARDS[RANKS.index("7")]
-KING_OF_HEARTS = DECK.mask("KH")
+HEARTS: Final = SUIT_CARDS[SUITS.index("H")]
+QUEENS: Final = RANK_CARDS[RANKS.index("Q")]
+ACES: Final = RANK_CARDS[RANKS.index("A")]
+SEVENS: Final = RANK_CARDS[RANKS.index("7")]
+KING_OF_HEARTS: Final = DECK.mask("KH")
 
-BEATS: tuple[Mask, ...] = tuple(SUIT_CARDS[SUIT[card]] & ~((2 << card) - 1) for card in range(32))
+BEATS: Final[tuple[Mask, ...]] = tuple(
+    SUIT_CARDS[SUIT[card]] & ~((2 << card) - 1) for card in range(32)
+)
 """By the card that is best so far in a trick: the cards that beat it."""
 
-HELD: tuple[tuple[tuple[Card, ...], ...], ...] = tuple(
+HELD: Final[tuple[tuple[tuple[Card, ...], ...], ...]] = tuple(
     tuple(tuple(8 * suit + rank for rank in range(8) if byte >> rank & 1) for byte in range(256))
     for suit in range(4)
 )

@@ -2,31 +2,38 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from ...cards import Mask
 from ...game import Move
 from .deck import ACES, DECK, SEVENS
 
-OPTIONS = ("hearts", "tricks", "kingHearts", "queens", "reduciet", "forced")
+OPTIONS: Final = ("hearts", "tricks", "kingHearts", "queens", "reduciet", "forced")
 """By their numbers in the program; `forced` is reduciet that nobody chose."""
-HEARTS, TRICKS, KING_HEARTS, QUEENS, REDUCIET, FORCED = range(6)
-CHOOSABLE = range(REDUCIET + 1)
-UNCHOSEN = -1
+HEARTS: Final = 0
+TRICKS: Final = 1
+KING_HEARTS: Final = 2
+QUEENS: Final = 3
+REDUCIET: Final = 4
+FORCED: Final = 5
+CHOOSABLE: Final = range(REDUCIET + 1)
+UNCHOSEN: Final = -1
 
-CHOOSE = 32
+CHOOSE: Final = 32
 """``CHOOSE + option`` is the move that chooses an option; a lower move is the card played."""
-PASS = 40
-STOP = 41
+PASS: Final = 40
+STOP: Final = 41
 
-MOVES: dict[Move, str] = (
+MOVES: Final[dict[Move, str]] = (
     {card: f"play {code}" for card, code in enumerate(DECK.codes)}
     | {CHOOSE + option: f"choose {name}" for option, name in enumerate(OPTIONS)}
     | {PASS: "pass", STOP: "stop"}
 )
 """The text of each move; ``choose forced`` can be said but is never legal (A15)."""
-TEXTS = {text: move for move, text in MOVES.items()}
+TEXTS: Final = {text: move for move, text in MOVES.items()}
 
-_NOT_SEVEN = DECK.full & ~SEVENS
-_NOT_ACE = DECK.full & ~ACES
+_NOT_SEVEN: Final = DECK.full & ~SEVENS
+_NOT_ACE: Final = DECK.full & ~ACES
 
 
 def fitting(laid: Mask, openers: Mask) -> Mask:

@@ -6,22 +6,29 @@ points are the sum of its lines.
 
 from __future__ import annotations
 
+from typing import Final
+
 from ...cards import Card, Mask
 from ...game import Line
 from ...messages import Message
 from .deck import BIT, DECK, HEARTS, KING_OF_HEARTS, QUEENS
 from .moves import TRICKS
 
-TARGET: tuple[Mask, ...] = (HEARTS, DECK.full, KING_OF_HEARTS, QUEENS)
+TARGET: Final[tuple[Mask, ...]] = (HEARTS, DECK.full, KING_OF_HEARTS, QUEENS)
 """By trick option: the cards that decide it; the round ends when they are all taken."""
-VALUE = (10, 10, 50, 25)
+VALUE: Final[tuple[int, ...]] = (10, 10, 50, 25)
 """By trick option: points for each card that counts, in `tricks` for the trick."""
 
 # Kinds of ledger entries: a trick option's own number, then these.
-PASS, STOP, FIRST_OUT, SECOND_OUT, FEWEST_CARDS, DUEL_CARD = range(4, 10)
-POINTS = (*VALUE, 100, 100, -100, -50, -50, 20)
+PASS: Final = 4
+STOP: Final = 5
+FIRST_OUT: Final = 6
+SECOND_OUT: Final = 7
+FEWEST_CARDS: Final = 8
+DUEL_CARD: Final = 9
+POINTS: Final[tuple[int, ...]] = (*VALUE, 100, 100, -100, -50, -50, 20)
 """By kind of entry: points for one card, trick, mistake or prize."""
-RULE = (
+RULE: Final[tuple[str, ...]] = (
     "reducieten.hearts.card",
     "reducieten.tricks.trick",
     "reducieten.kingHearts.card",

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from random import Random
+from typing import Final
 
 from ...cards import Card, Mask
 from ...game import NOBODY, Event, Line, Move, Refusal
@@ -28,8 +29,8 @@ from .opening import ROUNDS, Reducieten
 from .score import TARGET, VALUE, Entry, cards_that_count, unpacked
 from .view import View
 
-_PASSES = (PASS,)
-_STOPS = (STOP,)
+_PASSES: Final[tuple[Move, ...]] = (PASS,)
+_STOPS: Final[tuple[Move, ...]] = (STOP,)
 
 
 class State(Slotted):

@@ -8,17 +8,17 @@ hold ``NOTHING``.  A set of places is a mask of 16 bits, a shape is ``8 * rows +
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from ...cards import Card, Mask
 from .deck import BYTE, DECK, NOTHING, Cards
 
 Shape = int
 
-SIDE = 4
-ALL = SIDE * SIDE
-FULL: Shape = 8 * SIDE + SIDE
-EMPTY: Shape = 0
+SIDE: Final = 4
+ALL: Final = SIDE * SIDE
+FULL: Final[Shape] = 8 * SIDE + SIDE
+EMPTY: Final[Shape] = 0
 """The shape of a field without rows or columns."""
 
 
@@ -37,11 +37,14 @@ def _places(shape: Shape) -> tuple[int, ...]:
     return tuple(SIDE * row + column for row in range(rows) for column in range(columns))
 
 
-SHAPES = (EMPTY, *(shape_of(rows, columns) for rows in range(1, 5) for columns in range(1, 5)))
-PLACES: dict[Shape, tuple[int, ...]] = {shape: _places(shape) for shape in SHAPES}
+SHAPES: Final[tuple[Shape, ...]] = (
+    EMPTY,
+    *(shape_of(rows, columns) for rows in range(1, 5) for columns in range(1, 5)),
+)
+PLACES: Final[dict[Shape, tuple[int, ...]]] = {shape: _places(shape) for shape in SHAPES}
 """By shape: the places there are, in reading order."""
-ROW: tuple[Mask, ...] = tuple(0b1111 << SIDE * row for row in range(SIDE))
-COLUMN: tuple[Mask, ...] = tuple(0x1111 << column for column in range(SIDE))
+ROW: Final[tuple[Mask, ...]] = tuple(0b1111 << SIDE * row for row in range(SIDE))
+COLUMN: Final[tuple[Mask, ...]] = tuple(0x1111 << column for column in range(SIDE))
 
 
 def _lines() -> Iterable[Cards]:
@@ -53,7 +56,7 @@ def _lines() -> Iterable[Cards]:
                     yield bytes(first + step * place for place in range(length))
 
 
-COMPLETE: tuple[frozenset[Cards], ...] = tuple(
+COMPLETE: Final[tuple[frozenset[Cards], ...]] = tuple(
     frozenset(line for line in _lines() if len(line) >= least) for least in range(SIDE + 1)
 )
 """By the least length of a line (B9): the rows of cards that are one, all of them face up."""
@@ -66,7 +69,7 @@ class Lines(NamedTuple):
     columns: tuple[int, ...]
 
 
-NO_LINES = Lines((), ())
+NO_LINES: Final = Lines((), ())
 
 
 def row(cards: Cards, number: int, shape: Shape) -> Cards:

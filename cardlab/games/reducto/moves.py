@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from ...game import Move
 from .field import PLACES, SHAPES, SIDE, Shape
 
-DRAW, TAKE, TIMEOUT = range(3)
-DRAWN, TAKEN = 1, 2
+DRAW: Final = 0
+TAKE: Final = 1
+TIMEOUT: Final = 2
+DRAWN: Final = 1
+TAKEN: Final = 2
 """Where the card in hand comes from: the draw pile, the discard pile; 0 where there is none."""
-SWAP = 16
-FLIP = 32
+SWAP: Final = 16
+FLIP: Final = 32
 """``SWAP + place`` exchanges the card in hand for the one there, ``FLIP + place`` turns it up."""
 
 
@@ -18,18 +23,18 @@ def place_text(place: int) -> str:
     return f"{place // SIDE + 1},{place % SIDE + 1}"
 
 
-MOVES: dict[Move, str] = (
+MOVES: Final[dict[Move, str]] = (
     {DRAW: "draw", TAKE: "take", TIMEOUT: "timeout"}
     | {SWAP + place: f"swap {place_text(place)}" for place in range(16)}
     | {FLIP + place: f"flip {place_text(place)}" for place in range(16)}
 )
-TEXTS = {text: move for move, text in MOVES.items()}
+TEXTS: Final = {text: move for move, text in MOVES.items()}
 
-BEGIN = (DRAW, TAKE)
-SWAPS: dict[Shape, tuple[Move, ...]] = {
+BEGIN: Final[tuple[Move, ...]] = (DRAW, TAKE)
+SWAPS: Final[dict[Shape, tuple[Move, ...]]] = {
     shape: tuple(SWAP + place for place in PLACES[shape]) for shape in SHAPES
 }
-FLIPS: tuple[tuple[tuple[Move, ...], ...], ...] = tuple(
+FLIPS: Final[tuple[tuple[tuple[Move, ...], ...], ...]] = tuple(
     tuple(
         tuple(FLIP + 8 * half + bit for bit in range(8) if byte >> bit & 1) for byte in range(256)
     )

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from random import Random
+from typing import Final
 
 from ...cards import Card, Mask
 from ...game import NOBODY, Event, Line, Move, Refusal
@@ -30,7 +31,7 @@ from .moves import BEGIN, DRAW, DRAWN, FLIP, FLIPS, SWAP, SWAPS, TAKE, TAKEN
 from .opening import Reducto
 from .view import View
 
-NO_CARD = 0
+NO_CARD: Final = 0
 """In ``State.source`` while no turn is under way; else ``DRAWN`` or ``TAKEN``."""
 
 

@@ -15,7 +15,8 @@ from ...messages import Message
 from .deck import DECK, RED_FROM, SIMPLE, rank_of, suit_of
 from .moves import COVER, TAKE, THROW, TRANSFER, cards_of, targets_of
 from .reasons import seat_name
-from .state import ADD, ASK_MORE, DEFEND, LEAD, OPEN, PASS_ON, THROW_IN, State
+from .state import State
+from .steps import ADD, ASK_MORE, DEFEND, LEAD, OPEN, PASS_ON, THROW_IN
 from .view import View
 
 BLACK_WORTH, RED_WORTH = 40, 60

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from ...cards import Card, Mask
 from ...game import Move
 from .deck import BLACKS, RED_FROM, REDS, SIMPLE, SUIT_CARDS
 from .moves import CARDS_IN, GROUP, TARGETS, TARGETS_AT
 
-SECOND = TARGETS_AT + GROUP
+SECOND: Final = TARGETS_AT + GROUP
 """Where in a cover's bits its second target is."""
-THREE = 1 << SECOND + GROUP
+THREE: Final = 1 << SECOND + GROUP
 """Moves of three targets and more are not smaller."""
 
 

@@ -7,15 +7,17 @@ with its copy of the second pack.  So a rank is one byte of a mask.
 from __future__ import annotations
 
 from functools import cache
+from typing import Final
 
 from ...cards import Card, Deck, Mask, mask_of
 
-RANKS = "23456789TJQKA"
+RANKS: Final = "23456789TJQKA"
 """From low to high (C2)."""
-SUITS = "CHSD"
-COPIES = 2
+SUITS: Final = "CHSD"
+COPIES: Final = 2
 """How many packs there are at most."""
-BLACK, RED = 4, 2
+BLACK: Final = 4
+RED: Final = 2
 """The black and the red redudas of two packs."""
 
 
@@ -24,18 +26,18 @@ def copy_of(code: str, copy: int) -> str:
     return f"{code}#{copy + 1}" if copy else code
 
 
-DECK = Deck(
+DECK: Final = Deck(
     [copy_of(rank + suit, copy) for rank in RANKS for suit in SUITS for copy in range(COPIES)]
     + [copy_of("BR", copy) for copy in range(BLACK)]
     + [copy_of("RR", copy) for copy in range(RED)],
     names="redudu.card",
 )
-SIMPLE = len(RANKS) * len(SUITS) * COPIES
+SIMPLE: Final = len(RANKS) * len(SUITS) * COPIES
 """Cards below this are simple, the others are redudas."""
-RED_FROM = SIMPLE + BLACK
+RED_FROM: Final = SIMPLE + BLACK
 """Cards from this on are red redudas."""
-BIT: tuple[Mask, ...] = tuple(1 << card for card in range(len(DECK)))
-TOP: tuple[Mask, ...] = tuple(1 << length >> 1 for length in range(2 * len(DECK) + 1))
+BIT: Final[tuple[Mask, ...]] = tuple(1 << card for card in range(len(DECK)))
+TOP: Final[tuple[Mask, ...]] = tuple(1 << length >> 1 for length in range(2 * len(DECK) + 1))
 """By the length of a mask: its highest bit.  To take that away is the fastest way through a mask,
 also through a hand that is not seen, with bits beyond the deck."""
 
@@ -50,21 +52,21 @@ def suit_of(card: Card) -> int:
     return card >> 1 & 3
 
 
-BLACKS: Mask = mask_of(range(SIMPLE, RED_FROM))
-REDS: Mask = mask_of(range(RED_FROM, len(DECK)))
-REDUDAS = BLACKS | REDS
-SIMPLES: Mask = mask_of(range(SIMPLE))
-RANK_CARDS: tuple[Mask, ...] = tuple(
+BLACKS: Final[Mask] = mask_of(range(SIMPLE, RED_FROM))
+REDS: Final[Mask] = mask_of(range(RED_FROM, len(DECK)))
+REDUDAS: Final = BLACKS | REDS
+SIMPLES: Final[Mask] = mask_of(range(SIMPLE))
+RANK_CARDS: Final[tuple[Mask, ...]] = tuple(
     mask_of(other for other in range(len(DECK)) if rank_of(other) == rank_of(card))
     for card in range(len(DECK))
 )
 """By card: all cards of its rank.  The redudas form one rank of their own (3.4)."""
-PASSING: tuple[Mask, ...] = tuple(cards | REDUDAS for cards in RANK_CARDS)
+PASSING: Final[tuple[Mask, ...]] = tuple(cards | REDUDAS for cards in RANK_CARDS)
 """By card: what an attack that began with it may be transferred with (3.5)."""
-SUIT_CARDS: tuple[Mask, ...] = tuple(
+SUIT_CARDS: Final[tuple[Mask, ...]] = tuple(
     mask_of(card for card in range(SIMPLE) if suit_of(card) == suit) for suit in range(len(SUITS))
 )
-LOAD: tuple[int, ...] = tuple(
+LOAD: Final[tuple[int, ...]] = tuple(
     1 if card < SIMPLE else 2 if card < RED_FROM else 3 for card in range(len(DECK))
 )
 """By card: how much of a hand's strength it takes to beat it, as a transfer counts it (3.5)."""

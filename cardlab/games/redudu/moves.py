@@ -7,36 +7,41 @@ each plus one, in groups of seven bits, in deck order.
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import Final
 
 from ...cards import Card, Mask
 from ...game import Move
 from .deck import DECK, TOP
 
-ATTACK, TRANSFER, THROW = 0, 128, 256
-PASS, TAKE, DONE = 384, 385, 386
-VERBS = {"attack": ATTACK, "transfer": TRANSFER, "throw": THROW}
-GROUP = 7
-CARDS = 4
+ATTACK: Final = 0
+TRANSFER: Final = 128
+THROW: Final = 256
+PASS: Final = 384
+TAKE: Final = 385
+DONE: Final = 386
+VERBS: Final = {"attack": ATTACK, "transfer": TRANSFER, "throw": THROW}
+GROUP: Final = 7
+CARDS: Final = 4
 """No text names more cards of a cover (two are the most that a rule allows)."""
-TARGETS_AT = GROUP * CARDS
+TARGETS_AT: Final = GROUP * CARDS
 """Where in a cover's bits the targets begin."""
-COVER = 1 << TARGETS_AT
+COVER: Final = 1 << TARGETS_AT
 """Moves from this on are covers."""
-MOST_TARGETS = 8
+MOST_TARGETS: Final = 8
 """No text names more targets."""
-TEXT = {PASS: "pass", TAKE: "take", DONE: "done"} | {
+TEXT: Final = {PASS: "pass", TAKE: "take", DONE: "done"} | {
     base + card: f"{verb} {code}"
     for verb, base in VERBS.items()
     for card, code in enumerate(DECK.codes)
 }
-_PARSED = {text: move for move, text in TEXT.items()}
-TARGETS: tuple[Move, ...] = tuple(card + 1 << TARGETS_AT for card in range(len(DECK)))
+_PARSED: Final = {text: move for move, text in TEXT.items()}
+TARGETS: Final[tuple[Move, ...]] = tuple(card + 1 << TARGETS_AT for card in range(len(DECK)))
 """By card: what it adds to a cover as its first target."""
-COVERS: tuple[tuple[Move, ...], ...] = tuple(
+COVERS: Final[tuple[tuple[Move, ...], ...]] = tuple(
     tuple(range(target, target + len(DECK) + 1)) for target in TARGETS
 )
 """By target and the number of a card plus one: the cover of the one by the other."""
-MANY = 1 << 13
+MANY: Final = 1 << 13
 """So many sets of cards are remembered, whatever their size."""
 
 
@@ -68,7 +73,7 @@ class Choices(dict[Mask, tuple[Move, ...]]):
         return moves
 
 
-CARDS_IN = Choices(0)
+CARDS_IN: Final = Choices(0)
 """By mask: its cards, in deck order."""
 
 

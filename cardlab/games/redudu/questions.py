@@ -16,7 +16,8 @@ from .deck import DECK, RED_FROM, SIMPLE, SUITS, pack, rank_of, suit_of
 from .moves import COVER, THROW, TRANSFER, VERBS, cards_of, cover, targets_of
 from .opening import HAND
 from .reasons import suit_name, why_not
-from .state import ADD, ASK, ASK_MORE, DEFEND, LEAD, OPEN, PASS_ON, THROW_IN, State
+from .state import State
+from .steps import ADD, ASK, ASK_MORE, DEFEND, LEAD, OPEN, PASS_ON, THROW_IN
 from .told import why_covered
 from .view import View
 

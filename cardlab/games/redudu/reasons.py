@@ -70,7 +70,7 @@ def _because(rule: str, cards: tuple[Card, ...] = (), /, **params: object) -> Re
 
 def refusal(state: State, move: Move) -> Refusal:
     """Why ``move``, which is not legal, is not."""
-    from .state import ADD, ASK, ASK_MORE, DEFEND, LEAD, OPEN, PASS_ON, THROW_IN
+    from .steps import ADD, ASK, ASK_MORE, DEFEND, LEAD, OPEN, PASS_ON, THROW_IN
 
     turn, step = state.turn, state.step
     if turn < 0:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from ...game import Event
 from . import told
@@ -18,7 +18,7 @@ def _ordered(seats: int, first: int, defender: int) -> tuple[int, ...]:
     return (*[seat for seat in clockwise if seat != defender], defender)
 
 
-ORDER = tuple(
+ORDER: Final = tuple(
     tuple(
         tuple(_ordered(seats, first, defender) for defender in range(seats))
         for first in range(seats)

@@ -23,7 +23,8 @@ from .moves import (
 from .opening import NO_CARD
 from .questions import VERB, trial
 from .reasons import seat_name, suit_name, why_not
-from .state import ADD, ASK, ASK_MORE, DEFEND, LEAD, OPEN, PASS_ON, THROW_IN, State
+from .state import State
+from .steps import ADD, ASK, ASK_MORE, DEFEND, LEAD, OPEN, PASS_ON, THROW_IN
 from .told import verdict, why_covered
 from .view import View
 

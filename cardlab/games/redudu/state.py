@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from random import Random
+from typing import Final
 
 from ...cards import Card, Mask
 from ...game import NOBODY, Event, Line, Move, Refusal
@@ -44,17 +45,15 @@ from .moves import (
 )
 from .opening import BOUTS, MOST_LAID, OTHERS, Pile, Redudu
 from .refill import refill
+from .steps import ADD, ASK, ASK_MORE, DEFEND, LEAD, OPEN, PASS_ON, THROW_IN
 from .view import View
 
-OPEN, LEAD, DEFEND, PASS_ON, ASK, THROW_IN, ASK_MORE, ADD = range(8)
-"""The steps of a bout: the first card of an attack and further ones; defending; further cards of a
-transfer; being asked to throw in and further cards; the same after ``take``."""
-_LEADING = Choices(ATTACK, DONE)
-_ASKED = Choices(THROW, PASS)
-_THROWING = Choices(THROW, DONE)
-_BY = COVER - 1
-_ONE_CARD = 1 << GROUP
-_ONE_TARGET = 1 << TARGETS_AT + GROUP
+_LEADING: Final = Choices(ATTACK, DONE)
+_ASKED: Final = Choices(THROW, PASS)
+_THROWING: Final = Choices(THROW, DONE)
+_BY: Final = COVER - 1
+_ONE_CARD: Final = 1 << GROUP
+_ONE_TARGET: Final = 1 << TARGETS_AT + GROUP
 
 
 class State(Slotted):

@@ -12,7 +12,8 @@ from ...game import Move
 from .advice import DEAR, cheapest, late, limit, price, price_of
 from .deck import DECK, SIMPLE, rank_of
 from .moves import COVER, GROUP, TAKE, THROW, TRANSFER
-from .state import ASK_MORE, DEFEND, LEAD, OPEN, PASS_ON, State
+from .state import State
+from .steps import ASK_MORE, DEFEND, LEAD, OPEN, PASS_ON
 
 _ONE = 1 << GROUP
 RANK = tuple(map(rank_of, range(len(DECK))))
