@@ -17,12 +17,13 @@ test: $(VENV)/test.done  ## set up and pass every test, the browser's included
 	$(BIN)/python -m tests.chromium
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
-	$(BIN)/mypy
 	$(BIN)/python -m pytest -q -n auto -m "not browser"
 	$(BIN)/python -m pytest -q -n 2 -m browser
 
 bench: $(VENV)/test.done $(VENV)/bench.done  ## speed, beside peers in the same run
 	$(PIP) install -q -c constraints.txt --no-deps rlskyjo
+	CARDLAB_COMPILE=1 PIP_CONSTRAINT=constraints.txt \
+		$(PIP) install -q --no-deps --upgrade --target build/compiled .
 	$(BIN)/python -m tests.chromium
 	$(BIN)/python -m benchmarks
 

@@ -129,7 +129,7 @@ def rows(turns: int = TURNS, seconds: float = SECONDS) -> Iterator[dict]:
         "OpenSpiel hearts from Python": (random_games("hearts", rng), 1),
         "OpenSpiel hearts, C++ roll-outs": cpp_rollouts(),
     }
-    name = "Reducieten trick round, compiled"
+    name = "Reducieten trick round, numba kernel"
     yield from compared(name, "rounds/s", compiled_rounds(), peers, turns, seconds)
     searches = {
         "OpenSpiel ISMCTS, hearts, C++": cpp_ismcts(),

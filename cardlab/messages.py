@@ -42,6 +42,11 @@ class Message:
         return f"Message({self.id!r}{params})"
 
 
+def minus(number: object) -> str:
+    """A number, or its text, as people write it: with a minus sign for the hyphen."""
+    return str(number).replace("-", "−")
+
+
 def addressed(name: Message, you: bool) -> Message:
     """The name of a seat, with a word to the person who sits there."""
     return Message("table.you", seat=name) if you else name

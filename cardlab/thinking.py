@@ -14,7 +14,7 @@ from typing import Any, NamedTuple
 from .bots.search import Estimate, weigh
 from .game import Advice, Game, Move, View
 from .lab.statistics import SURE, t_quantile
-from .messages import Message, Words
+from .messages import Message, Words, minus
 from .naming import Names
 
 PATIENCE = 0.6
@@ -110,7 +110,7 @@ class Measure(NamedTuple):
         digits = 0 if abs(value) >= 100 or half >= 10 else 1
         rounded = round(value, digits) or 0.0
         text = f"{rounded:{'+' if sign and rounded else ''}.{digits}f}"
-        text = text.replace("-", "−").replace(".", words.text("number.point"))
+        text = minus(text).replace(".", words.text("number.point"))
         return words.text("number.percent", number=text) if self.share else text
 
     def value(self, one: Estimate, words: Words) -> str:

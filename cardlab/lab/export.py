@@ -7,7 +7,7 @@ import io
 import json
 from unicodedata import east_asian_width
 
-from ..messages import Message, Words
+from ..messages import Message, Words, minus
 from .report import Report
 from .statistics import Summary
 
@@ -101,7 +101,7 @@ def number(value: float | None, words: Words, form: str = ".2f") -> str:
     if value is None:
         return "–"
     text = f"{value:{form}}"
-    text = text.replace("-", "" if float(text) == 0 else "−")
+    text = minus(text) if float(text) else text.removeprefix("-")
     return text.replace(".", words.text("number.point"))
 
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from ..game import Line
-from ..messages import Message, Words
+from ..messages import Message, Words, minus
 from ..table import Table
 from .course import LEGAL, Course, Step, Text, winners
 from .progress import Progress
@@ -180,7 +180,7 @@ class Player:
         if type(given) is not int or abs(given) > TOO_MANY:
             return self._not_understood()
         if given != expected(self.course, self.step):
-            what: Any = str(given).replace("-", "−")
+            what: Any = minus(given)
             if self.step.task == "seat" and given in range(self.table.opening.seats):
                 what = self.table.game.seat_name(given, self.table.opening.seats)
             return self._wrong(given, self.words.text("course.not-so", answer=what))

@@ -7,7 +7,7 @@ from typing import Any
 
 from ...cards import Card
 from ...game import NOBODY, Refusal
-from ...messages import Message, asking
+from ...messages import Message, asking, minus
 from .combinations import Combination, combinations
 from .deck import DECK, KINGS, MATTO, SHORT, SUIT, SUITS, T29, TRUMP, VALUE, trump
 from .questions import NEAR, points_of
@@ -227,6 +227,5 @@ def _counted(start: int, terms: Sequence[int]) -> Message:
 def _sum(numbers: Iterable[int]) -> str:
     """An addition, written out with its result."""
     first, *others = numbers
-    signs = "".join(f" {'−' if one < 0 else '+'} {abs(one)}" for one in others)
-    total = first + sum(others)
-    return f"{first}{signs} = {total}".replace("-", "−")
+    signs = "".join(f" {'-' if one < 0 else '+'} {abs(one)}" for one in others)
+    return minus(f"{first}{signs} = {first + sum(others)}")

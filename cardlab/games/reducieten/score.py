@@ -67,11 +67,6 @@ def points(entry: Entry) -> int:
     return POINTS[kind] * cards_that_count(kind, cards) if kind < PASS else POINTS[kind]
 
 
-def signed(points: int) -> str:
-    """Points as people write them, with a real minus sign."""
-    return str(points).replace("-", "−")
-
-
 def lines(entry: Entry) -> list[Line]:
     """An entry told line by line, each card that counts on a line of its own."""
     _, kind, _, cards = entry

@@ -6,11 +6,11 @@ from typing import TYPE_CHECKING
 
 from ...cards import Card
 from ...game import NOBODY, Event
-from ...messages import Message, addressed
+from ...messages import Message, addressed, minus
 from .deck import DECK
 from .moves import FORCED, REDUCIET
 from .reasons import option_name, seat_name
-from .score import signed, unpacked
+from .score import unpacked
 
 if TYPE_CHECKING:
     from .state import State
@@ -94,13 +94,13 @@ def verdict(state: State, you: int = NOBODY) -> Message:
     points = state.points()
     if state.opening.variant == "duel":
         seat = addressed(seat_name(0), you == 0)
-        return Message("reducieten.event.duel", seat=seat, points=signed(points[0]))
+        return Message("reducieten.event.duel", seat=seat, points=minus(points[0]))
     best = min(points)
     first = tuple(
         addressed(seat_name(seat), seat == you) for seat in range(4) if points[seat] == best
     )
     id = "reducieten.event.won" if len(first) == 1 else "reducieten.event.shared"
-    return Message(id, seats=first, points=signed(best))
+    return Message(id, seats=first, points=minus(best))
 
 
 def game_ends(state: State) -> Event:

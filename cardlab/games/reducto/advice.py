@@ -10,12 +10,11 @@ from random import Random
 
 from ...cards import Card
 from ...game import NOBODY, Advice, Move
-from ...messages import Message
+from ...messages import Message, minus
 from .deck import DECK, NOTHING
 from .field import SIDE, completing
 from .moves import DRAW, FLIP, SWAP, TAKE, TAKEN
 from .reasons import seat_name
-from .score import number
 from .thought import Thought, average, fields_of, points_with
 from .view import View
 
@@ -57,7 +56,7 @@ def warn(view: View, move: Move) -> Message | None:
         points = points_with(field, place, position.hand, least)
     if points <= 0 or lowest >= points:
         return None
-    return _reason("warn.flip" if flip else "warn", points=number(points), lowest=number(lowest))
+    return _reason("warn.flip" if flip else "warn", points=minus(points), lowest=minus(lowest))
 
 
 def _reason(case: str, **params: object) -> Message:
@@ -96,7 +95,7 @@ def _why_take(thought: Thought, card: Card) -> Message:
         return _reason("take.line", **said)
     points = thought.ends_with(place, card)
     if points is not None:
-        return _reason("take.end", points=number(points), **said)
+        return _reason("take.end", points=minus(points), **said)
     value, fit = _gains(thought, place, card)
     if max(value, fit) < SLIGHT:
         return _reason("take", **said)
@@ -113,11 +112,11 @@ def _why_swap(thought: Thought, place: int, card: Card) -> Message:
     said = _said(place, card)
     points = thought.ends_with(place, card)
     if points is not None and thought.doubled(points) > 0.5:
-        return _reason("end.risk", points=number(points), **said)
+        return _reason("end.risk", points=minus(points), **said)
     if place in completing(thought.field, card, thought.sight.least):
         return _reason("line", **said)
     if points is not None:
-        return _reason("end", points=number(points), **said)
+        return _reason("end", points=minus(points), **said)
     if min(found[card] for found in thought.costs.values()) < thought.costs[place][card]:
         return _reason("swap.keep", seat=seat_name(thought.following), **said)
     value, fit = _gains(thought, place, card)

@@ -6,12 +6,11 @@ from typing import Any
 
 from ...cards import Card
 from ...game import NOBODY
-from ...messages import Message, Words, addressed
+from ...messages import Message, Words, addressed, minus
 from .deck import DECK, NOTHING
 from .field import EMPTY, PLACES, SIDE, places_in, size_of
 from .moves import DRAW, DRAWN, FLIP, MOVES, SWAP, TAKE, TIMEOUT, place_text
 from .reasons import seat_name
-from .score import number
 from .told import Removal, verdict
 from .view import View
 
@@ -54,7 +53,7 @@ def _seat(view: View, seat: int, words: Words) -> dict[str, Any]:
     name = seat_name(seat)
     hidden = position.hidden[seat].bit_count()
     points = _points(view, seat)
-    told = number(points)
+    told = minus(points)
     label = words.text("reducto.table.seat", seat=name, points=told, n=hidden)
     if not hidden:
         label = words.text("reducto.table.seat.open", seat=name, points=told)

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from ...cards import Card, Mask
 from ...game import NOBODY, Line
-from ...messages import Message
+from ...messages import Message, minus
 from .deck import DECK, VALUES, Cards, points_of
 from .field import PLACES, Shape
 
@@ -55,7 +55,7 @@ def lines(state: State) -> list[Line]:
         others = sums[:finisher] + sums[finisher + 1 :]
         if doubles(own, others):
             held = in_field(state.cards[finisher], state.shape[finisher])
-            found.append(_line(DOUBLED, finisher, own, held, least=number(min(others))))
+            found.append(_line(DOUBLED, finisher, own, held, least=minus(min(others))))
     return found
 
 
@@ -75,14 +75,9 @@ def _line(rule: str, to: int, points: int, cards: list[Card], **params: object) 
         rule=rule,
         message=Message(
             f"reducto.line.{rule.partition('.')[2]}",
-            points=number(points),
+            points=minus(points),
             cards=DECK.listed(cards),
             **params,
         ),
         cards=tuple(DECK.codes[card] for card in cards),
     )
-
-
-def number(points: int) -> str:
-    """Points as people write them, with a real minus sign."""
-    return str(points).replace("-", "−")

@@ -10,13 +10,12 @@ from typing import TYPE_CHECKING
 
 from ...cards import Card, Mask
 from ...game import NOBODY, Event, Move
-from ...messages import Message, addressed
+from ...messages import Message, addressed, minus
 from . import score
 from .deck import DECK, NOTHING, Cards
 from .field import EMPTY, SIDE, Lines, Shape, column, row, size_of
 from .moves import DRAWN, FLIP, TAKEN
 from .reasons import seat_name
-from .score import number
 
 if TYPE_CHECKING:
     from .state import State
@@ -129,8 +128,8 @@ def ended(state: State, why: str, turned_up: bool) -> list[Event]:
                     "double",
                     "doubled",
                     seat,
-                    points=number(line.points),
-                    total=number(2 * line.points),
+                    points=minus(line.points),
+                    total=minus(2 * line.points),
                 )
             )
     if why == SOLVED:
@@ -147,9 +146,9 @@ def verdict(state: State, you: int = NOBODY) -> Message:
     if state.opening.puzzle:
         if state.shape[0] == EMPTY:
             return Message("reducto.event.solved", n=state.turns)
-        return Message("reducto.event.left-over", n=abs(best), points=number(best))
+        return Message("reducto.event.left-over", n=abs(best), points=minus(best))
     first = tuple(
         addressed(seat_name(seat), seat == you) for seat, one in enumerate(points) if one == best
     )
     id = "reducto.event.won" if len(first) == 1 else "reducto.event.shared"
-    return Message(id, n=abs(best), seats=first, points=number(best))
+    return Message(id, n=abs(best), seats=first, points=minus(best))

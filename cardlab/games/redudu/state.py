@@ -15,17 +15,7 @@ from ...slotted import Slotted
 from . import reasons, told
 from .beats import load
 from .covers import reduda_covers
-from .deck import (
-    BIT,
-    BLACKS,
-    PASSING,
-    RANK_CARDS,
-    REDS,
-    REDUDAS,
-    SIMPLE,
-    SIMPLES,
-    TOP,
-)
+from .deck import BIT, BLACKS, PASSING, RANK_CARDS, REDS, REDUDAS, SIMPLE, SIMPLES, TOP
 from .moves import (
     ATTACK,
     CARDS_IN,

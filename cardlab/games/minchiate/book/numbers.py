@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from ....messages import Message
+from ....messages import Message, minus
 from .. import combinations, deck, opening, score
 from ..deck import DECK, MATTO, T1, T29, TRUMPS, number_of, trump
 
@@ -19,7 +19,7 @@ def numbers() -> dict[str, Any]:
 
 def signed(points: int) -> str:
     """The number with its sign, the minus a true one; zero has none."""
-    return f"{points:+}".replace("-", "−") if points else "0"
+    return minus(f"{points:+}") if points else "0"
 
 
 def archer() -> int:

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from ....messages import Message
+from ....messages import Message, minus
 from .. import deals, moves, opening, score
 from ..deck import DECK, SUITS
 from ..moves import HEARTS, KING_HEARTS, QUEENS, REDUCIET, TRICKS
 from ..reasons import option_name
-from ..score import signed
 
 
 def numbers() -> dict[str, Any]:
@@ -80,13 +79,13 @@ def _sums() -> dict[str, Any]:
         "king_sum": kings * points["king"],
         "queens_sum": queens * points["queen"],
         "prizes": prizes,
-        "laying_sum": signed(-prizes),
-        "modern_sum": signed(-points["first"]),
-        "modern_least": signed(-points["first"] - points["fewest"]),
+        "laying_sum": minus(-prizes),
+        "modern_sum": minus(-points["first"]),
+        "modern_least": minus(-points["first"] - points["fewest"]),
         "duel_most": (len(DECK) - deals.HAND) * points["duel"],
         "three_hearts": 3 * points["heart"],
         "two_duel_cards": 2 * points["duel"],
-        "pass_and_first": signed(points["pass_cost"] - points["first"]),
+        "pass_and_first": minus(points["pass_cost"] - points["first"]),
     }
 
 
@@ -97,8 +96,8 @@ def _match_sums() -> dict[str, str]:
     whole = sizes["seats"] * each - sizes["laying_rounds"] * sums["prizes"]
     modern = -sizes["modern_rounds"] * points["first"]
     return {
-        "match_sum": signed(whole),
-        "match_with_two": signed(whole + 2 * points["pass_cost"]),
-        "modern_match_sum": signed(modern),
-        "modern_match_least": signed(modern - sizes["modern_rounds"] * points["fewest"]),
+        "match_sum": minus(whole),
+        "match_with_two": minus(whole + 2 * points["pass_cost"]),
+        "modern_match_sum": minus(modern),
+        "modern_match_least": minus(modern - sizes["modern_rounds"] * points["fewest"]),
     }

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from ....game import Rules
-from ....messages import Message
+from ....messages import Message, minus
 from ....rulebook import Item, Section
 from ..reasons import option_name
-from ..score import signed
 from .numbers import numbers
 from .page import by, message, section, text
 
@@ -16,7 +15,7 @@ TOTALS = (-20, 10, 10, 40)
 
 def score(rules: Rules) -> Section:
     """Points, sums and ranks."""
-    totals = tuple(map(signed, TOTALS))
+    totals = tuple(map(minus, TOTALS))
     ranks = tuple(1 + sum(other < own for other in TOTALS) for own in TOTALS)
     return section(
         "score",

@@ -5,13 +5,12 @@ from __future__ import annotations
 from itertools import groupby
 
 from ....game import Rules
-from ....messages import Message
+from ....messages import Message, minus
 from ....rulebook import Item, Section
 from .. import opening
 from ..deck import DECK, SET, VALUES
 from ..field import ALL
 from ..reasons import seat_name
-from ..score import number
 from .page import by, message, picture, section, text
 
 CLOSED = " / ".join(["[5] [1] [8] [3]"] * 4)
@@ -64,7 +63,7 @@ def _copies() -> tuple[tuple[Message, ...], ...]:
 
 
 def _values(values: list[int]) -> Message:
-    first, last = number(values[0]), number(values[-1])
+    first, last = minus(values[0]), minus(values[-1])
     if len(values) == 1:
         return message("value", value=first)
     return message("cards.values", first=first, last=last)

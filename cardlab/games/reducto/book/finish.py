@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from ....game import Rules
+from ....messages import minus
 from ....rulebook import Item, Section
-from ..score import number
 from .page import by, picture, section, text
 
 LAST_LINE = {1: "[9]", 2: "3 3 [9]", 3: "3 3 [9]"}
@@ -52,7 +52,7 @@ def score(rules: Rules) -> Section:
         text(
             "score.rank.example",
             kind="example",
-            points=tuple(map(number, POINTS)),
+            points=tuple(map(minus, POINTS)),
             ranks=ranks,
         ),
         _ended(

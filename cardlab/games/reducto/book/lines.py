@@ -5,11 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ....game import Rules
-from ....messages import Message
+from ....messages import Message, minus
 from ....rulebook import Item, Section
 from ..deck import DECK
 from ..field import COMPLETE
-from ..score import number
 from .page import by, message, picture, section, text
 
 EXAMPLES = (
@@ -61,7 +60,7 @@ def _examples(least: int) -> tuple[tuple[Message, ...], ...]:
 
 
 def _example(values: list[int], least: int) -> tuple[Message, Message]:
-    numbers = " ".join(map(number, values))
+    numbers = " ".join(map(minus, values))
     return message("value", value=numbers), message(f"lines.{_kind(values, least)}.is")
 
 

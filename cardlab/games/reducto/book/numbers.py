@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from ....messages import Message
+from ....messages import Message, minus
 from .. import opening
 from ..deck import DECK, SET, VALUES, points_of
 from ..field import ALL, SIDE
-from ..score import number
 
 
 def numbers() -> dict[str, Any]:
@@ -28,8 +27,8 @@ def _sizes() -> dict[str, Any]:
         "side": SIDE,
         "fields": len(SET) // ALL,
         "rest": len(SET) - least_seats * ALL - 1,
-        "low": number(VALUES[0]),
-        "after_low": number(VALUES[1]),
+        "low": minus(VALUES[0]),
+        "after_low": minus(VALUES[1]),
         "high": VALUES[-1],
         "average": round(points_of(SET) / len(SET)),
         "line_of_low": -SIDE * VALUES[0],

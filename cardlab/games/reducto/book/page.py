@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from ....game import NOBODY, Rules
-from ....messages import Message
+from ....messages import Message, minus
 from ....rulebook import Item, Section
 from .. import score
 from ..deck import points_of
@@ -100,13 +100,13 @@ def _points(
     on are the sums of all cards, undoubled.
     """
     state = set_up(described, rules)
-    found: dict[str, object] = {"before": score.number(state.open_points(0))}
+    found: dict[str, object] = {"before": minus(state.open_points(0))}
     for move in moves:
         state.play(TEXTS[move])
     for seat, name in enumerate(SEATS[: state.opening.seats]):
         cards = score.in_field(state.cards[seat], state.shape[seat])
-        found[name] = score.number(_now(state, seat))
-        found[f"{name}_field"] = score.number(points_of(cards))
+        found[name] = minus(_now(state, seat))
+        found[f"{name}_field"] = minus(points_of(cards))
     return found
 
 
