@@ -21,7 +21,7 @@ from .compiled import Compiled
 from .engine import TASKS, rate
 from .peers import random_decisions_of, random_games, random_skyjo, random_tarok
 
-TURNS = 5
+TURNS = 30
 COMPILED = ", engine compiled"
 RESULTS = Path("build/bench.json")
 DOCUMENT = Path("docs/speed.md")

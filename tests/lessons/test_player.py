@@ -3,7 +3,7 @@
 import pytest
 
 from cardlab.lessons.course import LEGAL, TASKS
-from cardlab.lessons.player import Player, answers, expected
+from cardlab.lessons.player import Player, answers, expected, table_of
 from cardlab.messages import Words, languages
 from tests.lessons.learners import COURSES, STEPS, a_miss, learner
 
@@ -65,6 +65,27 @@ def test_a_wrong_number_or_seat_gets_a_reason_at_once_and_the_hint_at_the_second
             assert reasons, (given, first)
             assert player.text(step.hint) not in reasons
             assert player.answer(given).said == (first, *reasons, player.text(step.hint))
+
+
+def picked_from(course, step):
+    """What a learner can pick: the cards of the hand, or the places of the field."""
+    table = table_of(course, step)
+    hands = table.game.position(table.state).get("hands")
+    swaps = [move.split()[1] for move in table.game.move_texts if move.startswith("swap ")]
+    return hands[step.seat].split() if hands else swaps
+
+
+@every_course
+def test_a_card_too_many_gets_a_reason_at_once(course):
+    told = []
+    for step in (one for one in course.steps if one.task == "pick"):
+        right = expected(course, step)
+        for one in picked_from(course, step):
+            if one not in right:
+                verdict = learner(course, step).answer([*right, one])
+                assert verdict.rule or len(verdict.said) == 2, (step.id, one, verdict.said)
+                told.append(verdict)
+    assert len(told) > 9
 
 
 def said_to(game, step, given):

@@ -10,6 +10,7 @@ from ...game import NOBODY, Refusal
 from ...messages import Message, asking, minus
 from .combinations import Combination, combinations
 from .deck import DECK, KINGS, MATTO, SHORT, SUIT, SUITS, T29, TRUMP, VALUE, trump
+from .moves import DISCARD
 from .questions import NEAR, points_of
 from .reasons import suit_name, team_name
 from .score import CAPTURED, CLOSED, CONVERTED, RESTO, combination_name, line, resti_of
@@ -22,7 +23,9 @@ def why(view: View, ask: str, given: Any = None) -> list[Message]:
     if ask in ("0", "1"):
         return _why_resti(view, int(ask), given)
     tell = {"combinations": _why_combinations, "taker": _why_taker, "legal": _why_legal}.get(ask)
-    if tell is None and type(given) is int:
+    if tell is None and isinstance(given, list):
+        tell = {"counting": _not_counting, "discardable": _kept}.get(ask)
+    elif tell is None and type(given) is int:
         tell = {"turn": _not_the_turn, "worth": _not_worth, "difference": _not_ahead}.get(ask)
     return tell(view, given) if tell else []
 
@@ -37,6 +40,24 @@ def _not_the_turn(view: View, given: Any) -> list[Message]:
         return [Message("minchiate.why.right")]
     taken = position.tricks[-1][1] == given
     return [*([] if taken else _why_taker(view, given)), Message("minchiate.why.leads")]
+
+
+def _cards(given: Iterable[str]) -> list[Card]:
+    """The cards of an answer."""
+    return [DECK.index[code] for code in given if code in DECK.index]
+
+
+def _not_counting(view: View, given: Any) -> list[Message]:
+    """The first card that counts nothing by itself."""
+    idle = [card for card in _cards(given) if not VALUE[card]]
+    case = ".29" if idle[:1] == [T29] else ""
+    return [Message(f"minchiate.why.idle{case}", card=DECK.name(card)) for card in idle[:1]]
+
+
+def _kept(view: View, given: Any) -> list[Message]:
+    """Why the first card that may not be discarded must be kept."""
+    refused = (view.position.refuse(DISCARD + card) for card in _cards(given))
+    return [refusal.message for refusal in refused if refusal is not None][:1]
 
 
 def _not_worth(view: View, given: Any) -> list[Message]:
@@ -68,8 +89,7 @@ def _why_combinations(view: View, given: Any) -> list[Message]:
     total = sum(one.points for one in found)
     twenty_nines = sum(T29 in one.cards for one in found)
     if isinstance(given, list):
-        extra = [DECK.index[code] for code in given if code in DECK.index]
-        extra = [card for card in extra if card not in cards]
+        extra = [card for card in _cards(given) if card not in cards]
         if extra:
             return [_idle(extra[0])]
     elif given == sum(map(_plain, found)) != total:

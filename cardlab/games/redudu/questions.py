@@ -25,6 +25,8 @@ VERB = {OPEN: "attack", LEAD: "attack", PASS_ON: "transfer", ASK: "throw", THROW
         ASK_MORE: "throw", ADD: "throw"}  # fmt: skip
 """By step: what is done with a card; in defending that depends on the card."""
 ASKS = ("legal", "beaters", "passing", "throwing")
+MOVED = {"passing": TRANSFER, "throwing": THROW}
+"""By question about cards: the move that is asked for."""
 NUMBERS = ("load", "limit", "held")
 COUNTS = ((4, 5), (5, 6), (6, 7), (6, 8), (7, 9))
 """By level of a question: the fewest and the most cards in the hand."""
@@ -232,18 +234,26 @@ def why(view: View, ask: str, given: Any = None) -> list[Message]:
     state = view.position
     if type(given) is int:
         return _against(view, ask)
+    if isinstance(given, list) and ask in MOVED:
+        refused = (state.refuse(MOVED[ask] + card) for card in _held(view, given))
+        return [refusal.message for refusal in refused if refusal is not None][:1]
     if ask != "beaters" or state.step != DEFEND or not state.uncovered:
         return []
     target = state.uncovered[0]
     right = asked(view, ask)
     if isinstance(given, list):
-        wrong = [DECK.index[code] for code in given if code in DECK.index and code not in right]
-        held = [card for card in wrong if view.hand >> card & 1]
-        if held:
-            return [why_not(state, view.seat, (held[0],), (target,)).message]
+        wrong = _held(view, [code for code in given if code not in right])
+        if wrong:
+            return [why_not(state, view.seat, (wrong[0],), (target,)).message]
         return _overlooked(state, right)
     messages = [why_covered(state, (DECK.index[code],), (target,))[1] for code in right]
     return list(dict.fromkeys(messages))
+
+
+def _held(view: View, given: list[str]) -> list[Card]:
+    """The cards of an answer that are in the hand."""
+    cards = [DECK.index[code] for code in given if code in DECK.index]
+    return [card for card in cards if view.hand >> card & 1]
 
 
 def _against(view: View, ask: str) -> list[Message]:
