@@ -19,6 +19,7 @@ ENGINES = (
     "cardlab/games/*/state.py",
     "cardlab/games/minchiate/combinations.py",
     "cardlab/games/minchiate/score.py",
+    "cardlab/games/minchiate/setting_up.py",
     "cardlab/games/reducto/field.py",
     "cardlab/games/redudu/beats.py",
     "cardlab/games/redudu/covers.py",

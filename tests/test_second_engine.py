@@ -11,8 +11,8 @@ import pytest
 
 from cardlab import games, records
 from cardlab.game import RecordError
-from cardlab.games.minchiate import opening as minchiate_opening
 from cardlab.games.minchiate import score as minchiate_score
+from cardlab.games.minchiate import setting_up as minchiate_setting_up
 from cardlab.games.minchiate import state as minchiate_state
 from cardlab.games.minchiate.deck import MATTO
 from cardlab.games.reducieten import moves, score, state
@@ -332,7 +332,7 @@ WRONG_MINCHIATE = {
     "there is no king rule": (minchiate_state.State, "legal", no_king_rule),
     "the strongest card is paid": (minchiate_score, "payment", strongest_card),
     "61 points make a resto": (minchiate_state, "RESTO", 61),
-    "12 cards are robbed at most": (minchiate_opening, "MOST_ROBBED", 12),
+    "12 cards are robbed at most": (minchiate_setting_up, "MOST_ROBBED", 12),
     "cards beyond 41 count": (minchiate_score, "HALF", 41),
 }
 

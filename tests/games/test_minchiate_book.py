@@ -165,16 +165,10 @@ def test_no_larger_number_is_written_into_a_text(language):
 
 @every_language
 def test_sizes_come_from_what_is_declared(monkeypatch, language):
-    sizes = {
-        "BATCHES": (7, 16),
-        "HAND": 23,
-        "TRICKS": 24,
-        "LEAST_CUT": 14,
-        "MOST_CUT": 85,
-        "MOST_ROBBED": 12,
-        "VARIANTS": opening.VARIANTS,
-    }
+    sizes = {"TRICKS": 24, "LEAST_CUT": 14, "MOST_CUT": 85, "VARIANTS": opening.VARIANTS}
     monkeypatch.setattr(numbers, "opening", SimpleNamespace(**sizes))
+    sizes = {"BATCHES": (7, 16), "HAND": 23, "MOST_ROBBED": 12}
+    monkeypatch.setattr(numbers, "setting_up", SimpleNamespace(**sizes))
     monkeypatch.setattr(numbers, "deck", SimpleNamespace(**vars(deck) | {"HIGH_TRUMP": 26}))
     texts = told(language=language)
     found = {id: set(figures(text)) for id, text in texts.items()}

@@ -10,9 +10,9 @@ from cardlab.games.minchiate import (
     GAME,
     combinations,
     deals,
-    opening,
     reasons,
     score,
+    setting_up,
     sheet,
     state,
 )
@@ -217,11 +217,11 @@ def example(test, text, number):
 
 CASES = {
     "the cutter robs without a limit": (
-        one_patch(opening, "MOST_ROBBED", 14),
+        one_patch(setting_up, "MOST_ROBBED", 14),
         lambda: dealing.test_case_10_thirteen_cards_are_robbed_and_no_more(14),
     ),
     "only counting cards are robbed": (
-        one_patch(opening, "is_robbed", lambda card: VALUE[card] > 0),
+        one_patch(setting_up, "is_robbed", lambda card: VALUE[card] > 0),
         lambda: dealing.test_what_is_robbed("T25"),
     ),
     "the dealers right cuts": (
@@ -229,7 +229,7 @@ CASES = {
         lambda: dealing.test_D1_the_dealers_left_cuts(2),
     ),
     "eleven are dealt first": (
-        one_patch(opening, "BATCHES", (11, 10)),
+        one_patch(setting_up, "BATCHES", (11, 10)),
         lambda: dealing.test_the_cut_as_it_is_done_by_hand(37, 0),
     ),
     "every last card scores": (

@@ -8,72 +8,14 @@ from random import Random
 
 from ...cards import Card, pick, shuffled
 from ...game import Opening, Rules, Variant
-from .deck import DECK, Row, is_robbed, precious, worthless
+from .deck import DECK
+from .setting_up import DEALT, HAND, MOST_ROBBED, Setup, set_up
 
 LEAST_CUT, MOST_CUT = 13, 84
-MOST_ROBBED = 13
-"""The cards that need not be dealt: 97 less four hands of 21."""
-BATCHES = (10, 11)
-HAND = sum(BATCHES)
-DEALT = ((1, 2, 3, 0), (2, 3, 0, 1), (3, 0, 1, 2), (0, 1, 2, 3))
-"""By dealer the seats in the order in which they are dealt to."""
 TRICKS = HAND
 LONGEST = MOST_ROBBED * 2 + 20 + 4 * TRICKS
 """Discards, a handful of declarations and the cards of 21 tricks."""
 VARIANTS = (Variant("deal", range(4, 5), LONGEST),)
-
-
-@dataclass(frozen=True)
-class Setup:
-    """What cutting, robbing and dealing bring about.
-
-    ``robbed`` are the cutter's cards in the order they were taken, ``stop`` the card at which he
-    stopped (None where he took all he may).  ``batches`` are the two batches of each seat,
-    ``exposed`` the last card of each.  ``turned`` are the dealer's robbed cards, ``turned_stop``
-    the card of the fola at which he stopped, ``taken`` the cards he took from the rest of it,
-    ``fola`` what is left.
-    """
-
-    robbed: tuple[Card, ...]
-    stop: Card | None
-    batches: tuple[tuple[Row, ...], ...]
-    exposed: tuple[Card, ...]
-    turned: tuple[Card, ...]
-    turned_stop: Card | None
-    taken: tuple[Card, ...]
-    fola: tuple[Card, ...]
-
-
-def set_up(dealer: int, pack: tuple[Card, ...], cut: int) -> Setup:
-    """Cut, rob and deal a pack, its top card first."""
-    kept = cut
-    while cut - kept < MOST_ROBBED and is_robbed(pack[kept - 1]):
-        kept -= 1
-    robbed = pack[kept:cut][::-1]
-    rest = bytes(pack[cut:] + pack[:kept])
-    first, second = BATCHES
-    batches: list[tuple[Row, ...]] = [()] * 4
-    at, later = 0, 4 * first
-    for seat in DEALT[dealer]:
-        to, end = at + first, later + second
-        batches[seat] = (rest[at:to], rest[later:end])
-        at, later = to, end
-    turns = later
-    while turns < len(rest) and is_robbed(rest[turns]):
-        turns += 1
-    below = rest[turns:]
-    setup = Setup.__new__(Setup)
-    setup.__dict__.update(  # the class is frozen, and its own way to make one takes longer
-        robbed=robbed,
-        stop=pack[kept - 1] if len(robbed) < MOST_ROBBED else None,
-        batches=tuple(batches),
-        exposed=tuple([one[1][-1] for one in batches]),
-        turned=tuple(rest[later:turns]),
-        turned_stop=below[0] if below else None,
-        taken=tuple(precious(below)),
-        fola=tuple(worthless(below)),
-    )
-    return setup
 
 
 @dataclass(frozen=True)

@@ -10,7 +10,8 @@ from ...game import RecordError
 from ...messages import Message
 from ...reading import Reader
 from .deck import DECK, SUITS
-from .opening import TRICKS, Minchiate, Setup
+from .opening import TRICKS, Minchiate
+from .setting_up import Setup
 from .state import DECLARING, DISCARDING, PLAYING, State, rows_of
 
 KEYS = ("phase", "rules", "trick", "led", "difference", "resti", "piles", "dealer")

@@ -9,7 +9,7 @@ from ...game import Move, Refusal
 from ...messages import Message
 from .deck import DECK, FOOL, KINGS, MATTO, T1, T29, TRUMP, VALUE, number_of
 from .moves import DECLARE, DISCARD, DONE, NAMES
-from .opening import HAND
+from .setting_up import HAND
 
 if TYPE_CHECKING:
     from .state import State

@@ -19,7 +19,8 @@ from ...sampling import Deals, ImpossibleError
 from .combinations import RUNS, TENS
 from .deck import DECK, FOOL, KINGS, MATTO, SUIT, T29, TRUMP, VALUE, WORTHLESS, trump
 from .moves import NAMES
-from .opening import HAND, Minchiate, Setup
+from .opening import Minchiate
+from .setting_up import HAND, Setup
 
 if TYPE_CHECKING:
     from .state import State
@@ -223,7 +224,7 @@ def _drawing(view: View, unseen: Unseen, strict: bool) -> Callable[[Random], Sta
     setup = _setup(view)
     if shown:
         put = [card for cards in seen.discards for card in cards]
-        setup = replace(setup, fola=tuple(card for card in known.fola or () if card not in put))
+        setup = setup._replace(fola=tuple(card for card in known.fola or () if card not in put))
     opening = replace(public)
     opening.__dict__.update(public=public, setup=setup)
     common = opening.__dict__
@@ -242,7 +243,7 @@ def _drawing(view: View, unseen: Unseen, strict: bool) -> Callable[[Random], Sta
         new.discards = tuple(put)
         fola = (*stops, *lies[closed_place])
         another = Minchiate.__new__(Minchiate)
-        another.__dict__.update(common, setup=replace(setup, fola=fola))
+        another.__dict__.update(common, setup=setup._replace(fola=fola))
         new.opening = another
         if asked >= 0:
             new.held = tuple(new.undeclared(asked))

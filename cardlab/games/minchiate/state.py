@@ -34,8 +34,9 @@ from .deck import (
     worthless,
 )
 from .moves import DECLARE, DISCARD, DONE, NAMES, NUMBER, TO_DISCARDS
-from .opening import HAND, Minchiate
+from .opening import Minchiate
 from .score import RESTO, Entry
+from .setting_up import HAND
 from .view import View
 
 DISCARDING: Final = 0

@@ -5,7 +5,7 @@ from __future__ import annotations
 from ....game import Rules
 from ....rulebook import Item, Section
 from ..deck import DECK
-from ..opening import HAND
+from ..setting_up import HAND
 from . import dealt
 from .page import picture, section, text
 

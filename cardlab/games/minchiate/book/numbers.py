@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from ....messages import Message, minus
-from .. import combinations, deck, opening, score
+from .. import combinations, deck, opening, score, setting_up
 from ..deck import DECK, MATTO, T1, T29, TRUMPS, number_of, trump
 
 NUMBERS = {f"t{number_of(card)}": number_of(card) for card in range(T1, T1 + TRUMPS)}
@@ -45,19 +45,19 @@ def tens() -> dict[str, int]:
 def _sizes() -> dict[str, Any]:
     """How many cards there are, who gets how many, and what can be in a run."""
     seats = opening.VARIANTS[0].seats[0]
-    first, second = opening.BATCHES
+    first, second = setting_up.BATCHES
     (low_first, low_last), (high_first, high_last) = combinations.RUNS
     return {
         "cards": len(DECK),
         "suit_cards": deck.SUIT_SIZE,
         "trumps": deck.TRUMPS,
         "last_seat": seats - 1,
-        "hand": opening.HAND,
+        "hand": setting_up.HAND,
         "tricks": opening.TRICKS,
         "first_batch": first,
         "second_batch": second,
-        "dealt": seats * opening.HAND,
-        "undealt": opening.MOST_ROBBED,
+        "dealt": seats * setting_up.HAND,
+        "undealt": setting_up.MOST_ROBBED,
         "least_cut": opening.LEAST_CUT,
         "most_cut": opening.MOST_CUT,
         "high_trump": deck.HIGH_TRUMP,

@@ -5,8 +5,8 @@ from __future__ import annotations
 from ....game import Rules
 from ....rulebook import Item, Section
 from ..deck import DECK
-from ..opening import HAND
 from ..score import RESTO, end_count, resti_of
+from ..setting_up import HAND
 from .finish import DIFFERENCE, RESTI, example_counts
 from .page import by, picture, section, text
 from .play import KING
