@@ -10,7 +10,12 @@ import shutil
 import subprocess
 import sys
 from pathlib import Path
-from tempfile import mkdtemp
+from tempfile import TemporaryDirectory
+
+try:
+    from hatchling.builders.hooks.plugin.interface import BuildHookInterface
+except ModuleNotFoundError:  # run by hand: python hatch_build.py
+    BuildHookInterface = object
 
 ENGINES = (
     "cardlab/slotted.py",
@@ -65,32 +70,30 @@ def compile_engines(root: Path, work: Path) -> dict[str, str]:
     return {str(path): path.relative_to(work).as_posix() for path in libraries}
 
 
-try:
-    from hatchling.builders.hooks.plugin.interface import BuildHookInterface
-except ModuleNotFoundError:  # run by hand: python hatch_build.py
+class Compile(BuildHookInterface):
+    """Every build and every installation has the catalogs compiled."""
+
+    work: TemporaryDirectory | None = None
+
+    def asked(self) -> bool:
+        """Whether the engines are to be compiled as well."""
+        return os.environ.get("CARDLAB_COMPILE") == "1" and self.target_name == "wheel"
+
+    def dependencies(self):
+        return [*COMPILER] if self.asked() else []
+
+    def initialize(self, version, build_data):
+        compile_catalogs(Path(self.root, "cardlab"))
+        if self.asked() and version != "editable":
+            self.work = TemporaryDirectory()
+            made = compile_engines(Path(self.root), Path(self.work.name))
+            build_data["force_include"].update(made)
+            build_data.update(pure_python=False, infer_tag=True)
+
+    def finalize(self, version, build_data, artifact_path):
+        if self.work:
+            self.work.cleanup()
+
+
+if __name__ == "__main__":
     compile_catalogs(Path(__file__).parent / "cardlab")
-else:
-
-    class Compile(BuildHookInterface):
-        """Every build and every installation has the catalogs compiled."""
-
-        work: Path | None = None
-
-        def asked(self) -> bool:
-            """Whether the engines are to be compiled as well."""
-            return os.environ.get("CARDLAB_COMPILE") == "1" and self.target_name == "wheel"
-
-        def dependencies(self):
-            return [*COMPILER] if self.asked() else []
-
-        def initialize(self, version, build_data):
-            compile_catalogs(Path(self.root, "cardlab"))
-            if self.asked() and version != "editable":
-                self.work = Path(mkdtemp())
-                made = compile_engines(Path(self.root), self.work)
-                build_data["force_include"].update(made)
-                build_data.update(pure_python=False, infer_tag=True)
-
-        def finalize(self, version, build_data, artifact_path):
-            if self.work:
-                shutil.rmtree(self.work)

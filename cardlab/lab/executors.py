@@ -21,8 +21,11 @@ from concurrent.futures import (
     ProcessPoolExecutor,
     wait,
 )
+from contextlib import contextmanager
 from pathlib import Path
+from threading import current_thread, main_thread
 from time import monotonic
+from types import FrameType
 
 from ..folders import published
 from ..messages import Message, Words
@@ -90,6 +93,29 @@ def _step_back() -> None:
         os.nice(NICE)
 
 
+@contextmanager
+def undisturbed() -> Generator[None, None, None]:
+    """Ctrl-C waits until this is left, and never reaches a process that is begun within.
+
+    An executor that is interrupted in the midst of its own work may keep a lock for ever, and a
+    process before ``_step_back`` would tell of it; it inherits which signals are held back.
+    """
+    if current_thread() is not main_thread() or signal.getsignal(signal.SIGINT) is None:
+        yield  # who hears of Ctrl-C is not Python, or not here
+        return
+    caught: list[tuple[int, FrameType | None]] = []
+    handler = signal.signal(signal.SIGINT, lambda *how: caught.append(how))
+    mask = getattr(signal, "pthread_sigmask", lambda *how: None)
+    held = mask(getattr(signal, "SIG_BLOCK", 0), {signal.SIGINT})
+    try:
+        yield
+    finally:
+        mask(getattr(signal, "SIG_SETMASK", 0), held)  # now it is caught
+        signal.signal(signal.SIGINT, handler)
+        if caught and callable(handler):
+            handler(*caught[0])
+
+
 def width_of(executor: Executor) -> int:
     """About how many batches an executor works at at once."""
     workers = getattr(executor, "_max_workers", None)
@@ -107,6 +133,10 @@ def _can_begin() -> bool:
     main = sys.modules["__main__"]
     file = getattr(main, "__file__", None)
     return file is None or getattr(main, "__spec__", None) is not None or Path(file).exists()
+
+
+Flying = dict[Future[Outcome], tuple[int, int, int]]
+"""The batches that are being played."""
 
 
 class Batches:
@@ -175,39 +205,48 @@ class Batches:
 
         Whoever stops asking gets the batches cancelled that have not begun.
         """
-        flying: dict[Future[Outcome], tuple[int, int, int]] = {}
+        flying: Flying = {}
         width = width_of(executor)
         try:
             while True:
-                while len(flying) < 2 * width and (batch := self.take(SECONDS)):
-                    try:
-                        future = executor.submit(play_batch, self._plan, *batch)
-                    except BaseException:
-                        self._again.append(batch)
-                        raise
-                    flying[future] = batch
-                if not flying:
-                    return
-                ended, _ = wait(flying, PATIENCE, FIRST_COMPLETED)
-                broken: BrokenExecutor | None = None
-                for future in ended:
-                    batch = flying.pop(future)
-                    try:
-                        outcome = future.result(0)
-                    except BrokenExecutor as error:
-                        self._again.append(batch)
-                        broken = error
-                    except (Exception, CancelledError) as error:
-                        self.lost(batch, f"{type(error).__name__}: {error}")
-                    else:
-                        self.done(batch, outcome)
-                if broken:
-                    raise broken
+                with undisturbed():
+                    self._submit(flying, executor, 2 * width)
+                    if not flying:
+                        return
+                    self._collect(flying)
                 yield
         finally:
             for future, batch in flying.items():
                 future.cancel()
                 self._again.append(batch)
+
+    def _submit(self, flying: Flying, executor: Executor, most: int) -> None:
+        """Submit batches until so many are being played."""
+        while len(flying) < most and (batch := self.take(SECONDS)):
+            try:
+                future = executor.submit(play_batch, self._plan, *batch)
+            except BaseException:
+                self._again.append(batch)
+                raise
+            flying[future] = batch
+
+    def _collect(self, flying: Flying) -> None:
+        """Take what has come back, after some patience."""
+        broken: BrokenExecutor | None = None
+        ended, _ = wait(flying, PATIENCE, FIRST_COMPLETED)
+        for future in ended:
+            batch = flying.pop(future)
+            try:
+                outcome = future.result(0)
+            except BrokenExecutor as error:
+                self._again.append(batch)
+                broken = error
+            except (Exception, CancelledError) as error:
+                self.lost(batch, f"{type(error).__name__}: {error}")
+            else:
+                self.done(batch, outcome)
+        if broken:
+            raise broken
 
     def anywhere(self) -> Generator[None, None, None]:
         """Play in this process; where that would last, on processes of our own (``spare``)."""

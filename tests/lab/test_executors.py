@@ -18,7 +18,7 @@ import pytest
 
 from cardlab.lab import Experiment, LabError, Scenario
 from cardlab.lab import executors as lab_executors
-from cardlab.lab.executors import MOST_LOST, own_pool
+from cardlab.lab.executors import MOST_LOST, own_pool, undisturbed
 
 ROUND = Scenario.fresh("reducieten", "round", seed=7)
 TRICKS = ROUND.changed({"deal.option": "tricks"}).seen_by(ROUND.record.deal["leader"])
@@ -262,3 +262,33 @@ def test_on_a_cluster_nothing_is_lost_with_a_worker_that_is_killed(cluster, alon
 
 def _about():
     return {"pid": os.getpid()}
+
+
+@pytest.mark.skipif(os.name == "nt", reason="there is no SIGINT to send")
+def test_ctrl_c_waits_until_an_executor_is_left_alone():
+    before = signal.signal(signal.SIGINT, signal.default_int_handler)
+    told, blocked = [], signal.pthread_sigmask(signal.SIG_BLOCK, ())
+    try:
+        with pytest.raises(KeyboardInterrupt), undisturbed():
+            os.kill(os.getpid(), signal.SIGINT)
+            signal.raise_signal(signal.SIGINT)
+            told.append("the rest is done")
+        assert told
+        with undisturbed():
+            assert signal.SIGINT in signal.pthread_sigmask(signal.SIG_BLOCK, ())
+        assert signal.getsignal(signal.SIGINT) is signal.default_int_handler
+        assert signal.pthread_sigmask(signal.SIG_BLOCK, ()) == blocked
+    finally:
+        signal.signal(signal.SIGINT, before)
+
+
+def test_in_another_thread_ctrl_c_is_left_to_the_first():
+    handler = signal.getsignal(signal.SIGINT)
+    with ThreadPoolExecutor(1) as executor, undisturbed():
+        mine = signal.getsignal(signal.SIGINT)
+
+        def other():
+            with undisturbed():
+                return signal.getsignal(signal.SIGINT)
+
+        assert executor.submit(other).result() is mine is not handler
