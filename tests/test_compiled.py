@@ -9,7 +9,7 @@ from pathlib import Path
 from tests.fingerprints import fingerprints
 
 ROOT = Path(__file__).parents[1]
-GAMES = 40
+GAMES = 16
 WHERE = """
 from pathlib import Path
 

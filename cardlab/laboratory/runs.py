@@ -61,6 +61,8 @@ class Run:
                     self._progress = next(self._steps)
                 except StopIteration:
                     self.stop()
+            if self.going and self.experiment.finished:  # the moment may end with the last game
+                self.stop()
         except LabError as error:
             self.fault = error.message
             self.stop()
