@@ -37,8 +37,10 @@ SETUP = """
 from mypyc.build import mypycify
 from setuptools import setup
 
-setup(ext_modules=mypycify({modules!r}))
+setup(ext_modules=mypycify({options!r} + {modules!r}))
 """
+OPTIONS = ["--no-site-packages", "--ignore-missing-imports", "--follow-imports=silent"]
+"""What the engines do not import need not be there, nor be looked at."""
 
 
 def compile_catalogs(root: Path) -> None:
@@ -59,7 +61,7 @@ def compile_engines(root: Path, work: Path) -> dict[str, str]:
     modules = [
         path.relative_to(work).as_posix() for each in ENGINES for path in sorted(work.glob(each))
     ]
-    (work / "setup.py").write_text(SETUP.format(modules=modules), encoding="utf-8")
+    (work / "setup.py").write_text(SETUP.format(options=OPTIONS, modules=modules), encoding="utf-8")
     command = [sys.executable, "setup.py", "--quiet", "build_ext", "--inplace"]
     done = subprocess.run(command, cwd=work, capture_output=True, text=True)  # noqa: S603
     if done.returncode:
